@@ -8,7 +8,7 @@ import { propertiesIn, sameSubject, titleInLine, type LineCheck, type AdvisedLin
 
 type Placed = { readonly quest: string; readonly property: Property };
 
-const first = <Held>(one: Held): Held => one;
+const first = <Value>(one: Value): Value => one;
 
 export const adviseDeaths: LineCheck = (advised) => {
   const { world } = advised;

@@ -12,7 +12,7 @@ const context: FilterContext = {
   world: tidewantWorld,
   entries: tidewantNames,
   now,
-  linesOf: (id) => (id === 'held' ? ['one', 'two'] : []),
+  linesOf: (id) => (id === 'in_line' ? ['one', 'two'] : []),
   weightsOf: (id) => (id === 'faulty' ? ['error', 'hint'] : []),
   officialOf: (id) => (id === 'official' ? 'differs' : 'never'),
   reviewOf: (id) => (id === 'sent' ? 'submitted' : null),
@@ -23,7 +23,7 @@ const quest = (parts: Partial<FilteredQuest> = {}): FilteredQuest => ({
   id: parts.id ?? 'quest',
   updated_at: parts.updated_at ?? now - 10 * day,
 });
-const holds = (filter: Filter, parts: Partial<FilteredQuest> = {}): boolean =>
+const matches = (filter: Filter, parts: Partial<FilteredQuest> = {}): boolean =>
   compileFilters([filter], context)(quest(parts));
 
 const questWith = (parts: Parameters<typeof aQuestOf>[1]) => aQuestOf('The bell under the bay', parts);
@@ -37,10 +37,10 @@ const rich = questWith({
 const knife = questWith({ objectives: [{ ...collect('A knife'), item_id: 'fishing' }], gives: [pay(1)] });
 
 test.each<[string, Filter, Partial<FilteredQuest>, Partial<FilteredQuest>]>([
-  ['in one of these lines', { by: 'line', lines: ['two', 'three'] }, { id: 'held' }, { id: 'quest' }],
-  ['in none of these lines', { by: 'line', lines: ['two'], not: true }, { id: 'quest' }, { id: 'held' }],
-  ['in no line', { by: 'no_line' }, { id: 'quest' }, { id: 'held' }],
-  ['in some line', { by: 'no_line', not: true }, { id: 'held' }, { id: 'quest' }],
+  ['in one of these lines', { by: 'line', lines: ['two', 'three'] }, { id: 'in_line' }, { id: 'quest' }],
+  ['in none of these lines', { by: 'line', lines: ['two'], not: true }, { id: 'quest' }, { id: 'in_line' }],
+  ['in no line', { by: 'no_line' }, { id: 'quest' }, { id: 'in_line' }],
+  ['in some line', { by: 'no_line', not: true }, { id: 'in_line' }, { id: 'quest' }],
   ['of a story type', { by: 'story_type', types: ['Main Story'] }, { type: 'Main Story' }, { type: 'Side Story' }],
   ['with a kind', { by: 'kind', types: ['Currency Reward'] }, rich, lantern],
   ['without a kind', { by: 'kind', types: ['Currency Reward'], not: true }, lantern, rich],
@@ -86,12 +86,12 @@ test.each<[string, Filter, Partial<FilteredQuest>, Partial<FilteredQuest>]>([
   ['in review', { by: 'review', states: ['submitted'] }, { id: 'sent' }, { id: 'quest' }],
 ])('a filter finds quests %s', (_, filter, found, other) => {
   expect(filters.safeParse([filter]).success).toBe(true);
-  expect([holds(filter, found), holds(filter, other)]).toEqual([true, false]);
+  expect([matches(filter, found), matches(filter, other)]).toEqual([true, false]);
 });
 
-test('all filters have to hold', () => {
+test('a quest has to match all filters', () => {
   const both = compileFilters([{ by: 'no_line' }, { by: 'no_tags' }], context);
-  expect([both(quest()), both(quest({ id: 'held' })), both(quest({ marks: { tags: ['a'] } }))]).toEqual([
+  expect([both(quest()), both(quest({ id: 'in_line' })), both(quest({ marks: { tags: ['a'] } }))]).toEqual([
     true,
     false,
     false,

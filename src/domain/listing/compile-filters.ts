@@ -26,20 +26,20 @@ export type FilterContext = {
   readonly reviewOf?: (id: string) => SubmissionState | null;
 };
 
-type Holds = (quest: FilteredQuest) => boolean;
+type Matches = (quest: FilteredQuest) => boolean;
 
 /** Whether all filters apply to a quest. Compiled once for many quests. */
-export const compileFilters = (filters: readonly Filter[], context: FilterContext): Holds => {
+export const compileFilters = (filters: readonly Filter[], context: FilterContext): Matches => {
   const compiled = filters.map((filter) => {
-    const holds = compile(filter, context);
-    if (!holds) return () => false;
-    return 'not' in filter && filter.not ? (quest: FilteredQuest) => !holds(quest) : holds;
+    const matches = compile(filter, context);
+    if (!matches) return () => false;
+    return 'not' in filter && filter.not ? (quest: FilteredQuest) => !matches(quest) : matches;
   });
-  return (quest) => compiled.every((holds) => holds(quest));
+  return (quest) => compiled.every((matches) => matches(quest));
 };
 
 /** null: the context has no answer. */
-const compile = (filter: Filter, context: FilterContext): Holds | null => {
+const compile = (filter: Filter, context: FilterContext): Matches | null => {
   switch (filter.by) {
     case 'line':
     case 'no_line':
@@ -64,7 +64,7 @@ type By<Name extends Filter['by']> = Extract<Filter, { by: Name }>;
 const compileAbout = (
   filter: By<'line' | 'no_line' | 'official' | 'review' | 'checks' | 'changed' | 'changed_since'>,
   { linesOf, officialOf, reviewOf, weightsOf, now }: FilterContext,
-): Holds | null => {
+): Matches | null => {
   switch (filter.by) {
     case 'line': {
       const lines = new Set(filter.lines);
@@ -87,7 +87,7 @@ const compileAbout = (
 
 const day = 24 * 60 * 60 * 1000;
 
-const compileMarks = (filter: By<'tag' | 'no_tags' | 'status' | 'assignee'>): Holds => {
+const compileMarks = (filter: By<'tag' | 'no_tags' | 'status' | 'assignee'>): Matches => {
   switch (filter.by) {
     case 'tag': {
       const keys = new Set(filter.tags.map(tagKey));
@@ -105,7 +105,7 @@ const compileMarks = (filter: By<'tag' | 'no_tags' | 'status' | 'assignee'>): Ho
 const compileContent = (
   filter: By<'story_type' | 'kind' | 'entry' | 'amount' | 'worth' | 'text' | 'unknown_names'>,
   { world, entries }: FilterContext,
-): Holds => {
+): Matches => {
   switch (filter.by) {
     case 'story_type':
       return ({ type }) => filter.types.includes(type);

@@ -6,7 +6,7 @@ import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { isSameChoice } from '#domain/story-line/logic/write-story-quest.ts';
 import { mergeBounded } from './merge-bounded.ts';
 
-type Holds = (quest: string) => boolean;
+type Contains = (quest: string) => boolean;
 
 export type MergedMembers = { readonly certain: ReadonlySet<string>; readonly possible: ReadonlySet<string> };
 
@@ -15,7 +15,7 @@ export type ChoiceToMerge = {
   /** undefined: the version does not have the choice. */
   readonly versions: Versions<Choice | undefined>;
   /** The quests of each version's line. */
-  readonly holds: Omit<Versions<Holds>, 'base'>;
+  readonly contains: Omit<Versions<Contains>, 'base'>;
   readonly members: MergedMembers;
   readonly nameOf: NameOf;
 };
@@ -37,16 +37,16 @@ const mergeOf = (place: MergedPlace<Choice | null>): MergedChoice => ({
 });
 
 /** Asks about a choice that one side took away and the other changed. */
-const mergeInOne = (merged: ChoiceToMerge, choice: Choice, holder: Side): MergedChoice => {
-  const { versions, holds, members } = merged;
+const mergeInOne = (merged: ChoiceToMerge, choice: Choice, side: Side): MergedChoice => {
+  const { versions, contains, members } = merged;
   const { base } = versions;
-  const remover = holder === 'mine' ? 'theirs' : 'mine';
-  if (!base || keepInChoice(base, holds[remover]) === null) return mergeOf(settled(choice));
-  const left = keepInChoice(base, holds[holder]);
+  const remover = side === 'mine' ? 'theirs' : 'mine';
+  if (!base || keepInChoice(base, contains[remover]) === null) return mergeOf(settled(choice));
+  const left = keepInChoice(base, contains[side]);
   const isChanged = left === null || !isSameChoice(left, choice);
   if (!isChanged || keepInChoice(choice, (quest) => members.possible.has(quest)) === null)
     return mergeOf(settled(null));
-  const sides = holder === 'mine' ? { mine: choice, theirs: null } : { mine: null, theirs: choice };
+  const sides = side === 'mine' ? { mine: choice, theirs: null } : { mine: null, theirs: choice };
   return mergeOf(askPlace<Choice | null>(wordsOf(merged, choice), sides));
 };
 
@@ -74,12 +74,12 @@ const mergeInBoth = (merged: ChoiceToMerge, both: Both): MergedChoice => {
 };
 
 /** Each quest is in the choice or not. A side that took the quest out of the line did not take it out of the choice. */
-const mergeQuestsOf = ({ versions, holds }: ChoiceToMerge, { mine, theirs }: Both): string[] => {
+const mergeQuestsOf = ({ versions, contains }: ChoiceToMerge, { mine, theirs }: Both): string[] => {
   const wasIn = (quest: string): boolean => versions.base?.quests.includes(quest) ?? false;
-  const isIn = (side: Choice, quest: string, containsQuest: Holds): boolean =>
+  const isIn = (side: Choice, quest: string, containsQuest: Contains): boolean =>
     containsQuest(quest) ? side.quests.includes(quest) : wasIn(quest);
   return [...new Set([...theirs.quests, ...mine.quests])].filter((quest) => {
-    const [here, there] = [isIn(mine, quest, holds.mine), isIn(theirs, quest, holds.theirs)];
+    const [here, there] = [isIn(mine, quest, contains.mine), isIn(theirs, quest, contains.theirs)];
     return here === wasIn(quest) ? there : here;
   });
 };

@@ -15,13 +15,13 @@ export const mergeChoices = (
 ): Merge<Choices> => {
   const { base, mine, theirs } = versions;
   const ids = [...new Set([...Object.keys(theirs.choices ?? {}), ...Object.keys(mine.choices ?? {})])];
-  const holds = {
+  const contains = {
     mine: (quest: string) => containsQuest(mine, quest),
     theirs: (quest: string) => containsQuest(theirs, quest),
   };
   const merged = ids.map((id) => {
     const own = { base: choiceIn(base, id), mine: choiceIn(mine, id), theirs: choiceIn(theirs, id) };
-    return { id, ...mergeChoice({ id, versions: own, holds, members, nameOf }) };
+    return { id, ...mergeChoice({ id, versions: own, contains, members, nameOf }) };
   });
   if (merged.filter(({ isPossible }) => isPossible).length > limits.choices.max) return mergeAll(versions);
   return {

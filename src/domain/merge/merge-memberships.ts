@@ -24,13 +24,13 @@ export const mergeMemberships = (graphs: Versions<StoryGraph> & WrittenQuests, n
   const reworked = { mine: findReworked(graphs.base, graphs.mine), theirs: findReworked(graphs.base, graphs.theirs) };
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
   const membershipOf = (id: string): MergedPlace<boolean> => {
-    const holder: Side = Object.hasOwn(mine, id) ? 'mine' : 'theirs';
+    const side: Side = Object.hasOwn(mine, id) ? 'mine' : 'theirs';
     if (Object.hasOwn(mine, id) && Object.hasOwn(theirs, id)) return settled(true);
     if (!Object.hasOwn(base, id)) return settled(true);
-    if (touched[holder].has(id)) return askAbout(id, { holder, kept }, nameOf);
-    if (reworked[holder].has(id)) return askAbout(id, { holder, kept: keptReworked }, nameOf);
-    const isWritten = holder === 'mine' && graphs.written?.has(id);
-    return isWritten ? askAbout(id, { holder, kept: keptWritten }, nameOf) : settled(false);
+    if (touched[side].has(id)) return askAbout(id, { side, kept }, nameOf);
+    if (reworked[side].has(id)) return askAbout(id, { side, kept: keptReworked }, nameOf);
+    const isWritten = side === 'mine' && graphs.written?.has(id);
+    return isWritten ? askAbout(id, { side, kept: keptWritten }, nameOf) : settled(false);
   };
   const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
@@ -41,19 +41,19 @@ const keptReworked: ComparedValue = { code: 'kept_reworked_quest', params: {} };
 const keptWritten: ComparedValue = { code: 'kept_written_quest', params: {} };
 const removed: ComparedValue = { code: 'removed_quest', params: {} };
 
-type Kept = { readonly holder: Side; readonly kept: ComparedValue };
+type Kept = { readonly side: Side; readonly kept: ComparedValue };
 
-const askAbout = (quest: string, { holder, kept: shown }: Kept, nameOf: NameOf): MergedPlace<boolean> => {
+const askAbout = (quest: string, { side, kept: shown }: Kept, nameOf: NameOf): MergedPlace<boolean> => {
   const id = `story_quests/${quest}`;
   return {
     question: {
       id,
       about: questNamed(nameOf(quest)),
-      mine: holder === 'mine' ? shown : removed,
-      theirs: holder === 'mine' ? removed : shown,
+      mine: side === 'mine' ? shown : removed,
+      theirs: side === 'mine' ? removed : shown,
     },
     possible: [true, false],
-    pick: (choices) => chosenSide(choices, id) === holder,
+    pick: (choices) => chosenSide(choices, id) === side,
   };
 };
 

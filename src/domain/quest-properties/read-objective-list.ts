@@ -89,5 +89,5 @@ const faultOf = (
   { entryOf }: KnownEntries,
 ): PropertyViolation | null => {
   const context = { entryOf, wasNamed: () => false };
-  return rules.find(({ holds }) => !holds(objective, context))?.violation ?? null;
+  return rules.find(({ isMet }) => !isMet(objective, context))?.violation ?? null;
 };

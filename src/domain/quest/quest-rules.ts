@@ -88,8 +88,8 @@ function* listInFields(quest: QuestContent, world: IndexedWorld, context: RuleCo
   const { questFields } = world;
   if (questFields.length === 0) return;
   const values = fieldValuesOf(quest);
-  for (const { field, holds, violation } of rulesOf(questFields, world)) {
-    if (holds(values, context)) continue;
+  for (const { field, isMet, violation } of rulesOf(questFields, world)) {
+    if (isMet(values, context)) continue;
     const { of = field } = questFields.find(({ key }) => key === field) ?? {};
     yield { ...violation, section: 'fields', field: of };
   }
@@ -115,9 +115,9 @@ function* listInProperties(
     const ofKind = byType.get(type);
     if (!ofKind) continue;
     byType.delete(type);
-    for (const { field, holds, violation } of rulesOf(fields, world))
+    for (const { field, isMet, violation } of rulesOf(fields, world))
       for (const property of ofKind)
-        if (!holds(property, context)) yield { ...violation, section, property: property.id, field };
+        if (!isMet(property, context)) yield { ...violation, section, property: property.id, field };
   }
   for (const [type, [property]] of byType)
     if (property) yield { section, property: property.id, field: 'type', code: 'property_type', params: { type } };

@@ -91,14 +91,14 @@ export const containsQuest = ({ story_quests }: StoryGraph, id: string): boolean
 
 /** The lines that contain each quest, by its id. */
 export const linesByQuest = <Line extends StoryGraph>(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
-  const holding = new Map<string, Line[]>();
+  const linesOf = new Map<string, Line[]>();
   for (const line of lines)
     for (const id of Object.keys(line.story_quests)) {
-      const known = holding.get(id);
+      const known = linesOf.get(id);
       if (known) known.push(line);
-      else holding.set(id, [line]);
+      else linesOf.set(id, [line]);
     }
-  return holding;
+  return linesOf;
 };
 
 export const showsReference = ({ references = {} }: StoryGraph, id: string): boolean => Object.hasOwn(references, id);

@@ -77,7 +77,7 @@ const nameRules = (field: IndexedEntryField, names: Range): readonly PropertyRul
     {
       field: key,
       violation: violationOf(field, { rule: 'name_length', params: names, code: `${key}_length` }),
-      holds: (values) => {
+      isMet: (values) => {
         const name = textOf(ownValue(values, key));
         return (name === '' && !required) || hasLengthWithin(name, names);
       },
@@ -85,12 +85,12 @@ const nameRules = (field: IndexedEntryField, names: Range): readonly PropertyRul
     {
       field: key,
       violation: violationOf(plain(field), { rule: 'name_line', params: {}, code: `${key}_line` }),
-      holds: (values) => isOneLine(textOf(ownValue(values, key))),
+      isMet: (values) => isOneLine(textOf(ownValue(values, key))),
     },
     {
       field: key,
       violation: violationOf(plain(field), { rule: 'name_direction', params: {}, code: `${key}_direction` }),
-      holds: (values) => !turnsDirection(textOf(ownValue(values, key))),
+      isMet: (values) => !turnsDirection(textOf(ownValue(values, key))),
     },
   ];
 };
@@ -103,7 +103,7 @@ const knownRules = (field: IndexedEntryField): readonly PropertyRule[] => {
   const isNamed: PropertyRule = {
     field: key,
     violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${of}_missing` }),
-    holds: (values) => textOf(ownValue(values, idKey)) !== '' || textOf(ownValue(values, key)) !== '',
+    isMet: (values) => textOf(ownValue(values, idKey)) !== '' || textOf(ownValue(values, key)) !== '',
   };
   return [isNamed, known];
 };
@@ -114,7 +114,7 @@ const knownRule = (field: IndexedEntryField): PropertyRule => {
   return {
     field: key,
     violation: violationOf(field, { rule: 'entry_unknown', params: {}, code: `${of}_unknown` }),
-    holds: (values, { entryOf, wasNamed }) => {
+    isMet: (values, { entryOf, wasNamed }) => {
       const [id, name] = [textOf(ownValue(values, idKey)), textOf(ownValue(values, key))];
       if (id === '' && name === '') return !required;
       const entry = id === '' ? null : entryOf(catalogue, id);
@@ -133,7 +133,7 @@ const rangeRule = (field: IndexedNumberField): PropertyRule => {
   return {
     field: key,
     violation: violationOf(field, { rule: 'number_range', params: range, code: `${key}_range` }),
-    holds: (values) => {
+    isMet: (values) => {
       const value = ownValue(values, key);
       return typeof value === 'number' ? isWithin(value, range) : value === undefined && !required;
     },
@@ -146,7 +146,7 @@ const choiceRule = (field: ChoiceField): PropertyRule => {
   return {
     field: key,
     violation: violationOf(field, { rule: 'choice_unknown', params: {}, code: `${key}_unknown` }),
-    holds: (values) => {
+    isMet: (values) => {
       const choice = textOf(ownValue(values, key));
       return known.has(choice) || (choice === '' && !required);
     },
@@ -158,13 +158,13 @@ const textRules = (field: IndexedTextField): readonly PropertyRule[] => {
   const isFilled: PropertyRule = {
     field: key,
     violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${key}_missing` }),
-    holds: (values) => toVisible(textOf(ownValue(values, key))) !== '',
+    isMet: (values) => toVisible(textOf(ownValue(values, key))) !== '',
   };
   return [
     {
       field: key,
       violation: violationOf(field, { rule: 'text_too_long', params: { max }, code: `${key}_too_long` }),
-      holds: (values) => countCharacters(textOf(ownValue(values, key))) <= max,
+      isMet: (values) => countCharacters(textOf(ownValue(values, key))) <= max,
     },
     ...(required ? [isFilled] : []),
   ];

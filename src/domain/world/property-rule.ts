@@ -16,5 +16,5 @@ export type PropertyRule = {
   readonly violation: PropertyViolation;
   /** The stored key that the rule is about. */
   readonly field: string;
-  readonly holds: (values: Values, context: RuleContext) => boolean;
+  readonly isMet: (values: Values, context: RuleContext) => boolean;
 };

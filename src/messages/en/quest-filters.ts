@@ -37,8 +37,8 @@ export const release = 'Release';
 export const orAnother = 'Or another value';
 export const orValues = 'Or';
 export const leaveOutValue = (value: string): string => `Leave out ${value}`;
-export const holdsWhere = 'Shows quests';
-export const holds = { is: 'for which it holds', not: 'for which it does not hold' } as const;
+export const filterShows = 'Shows quests';
+export const matching = { is: 'for which it holds', not: 'for which it does not hold' } as const;
 
 export const meaning = 'Meaning';
 export const is = 'Is';

@@ -115,13 +115,13 @@ export const deleteWords = (number: number) => ({
   progress: `Deleting release ${number}…`,
   success: `Release ${number} is deleted.`,
 });
-type Held = { readonly release: number; readonly channels: readonly Channel[] };
+type InUse = { readonly release: number; readonly channels: readonly Channel[] };
 /** `release` can't be deleted. */
-export const heldBy = ({ release, channels }: Held): string => {
+export const usedByChannels = ({ release, channels }: InUse): string => {
   const names = inSentence(...channels);
   return `Games that read ${names} get release ${release}. Put another release on ${names} first.`;
 };
-export const heldMeanwhile = 'A channel has this release';
+export const usedMeanwhile = 'A channel has this release';
 export const deletedAlready = (number: number): string => `Release ${number} is gone already`;
 export const deletedElsewhere = 'Somebody deleted it meanwhile.';
 

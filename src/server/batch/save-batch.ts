@@ -146,7 +146,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
     const { owner, checks, named } = batch;
     await lockAccountForShare(transaction, owner);
     const before = await lockFirstTotals(transaction, owner);
-    await quests.holdWorldIn(transaction, { world: checks.versions.world, named });
+    await quests.lockWorldIn(transaction, { world: checks.versions.world, named });
     const locked = await quests.lockTogetherIn(transaction, { owner, ids: listLocked(batch) });
     const saved = await quests.saveTogetherIn(transaction, batch.quests, locked);
     const removed = await quests.removeTogetherIn(transaction, batch.removals, locked);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
-import { describeHolds, judgeHolds } from '#test-support/hostile/costliest/judge-holds.ts';
+import { describeLoopBlocks, judgeLoopBlocks } from '#test-support/hostile/costliest/judge-loop-blocks.ts';
 import { sendCostliest } from '#test-support/hostile/costliest/send-costliest.ts';
-import { startMetered } from '#test-support/hostile/holds/metered-product.ts';
+import { startMetered } from '#test-support/hostile/event-loop/metered-product.ts';
 
 const minute = 60_000;
 
@@ -22,14 +22,14 @@ const settings = { SHARE_LINKS: 'on', EXPORT_OWN: 'on', QUOTA_WRITES: '1000000' 
 
 /** On the embedded file, whose statements run on the event loop. */
 onEmbeddedFile('the costliest request of each route', (testDatabase) => {
-  test('holds the event loop no longer than others can wait', { timeout: 25 * minute }, async () => {
+  test('blocks the event loop no longer than others can wait', { timeout: 25 * minute }, async () => {
     const address = await testDatabase.create();
     const product = await startMetered(address, settings);
     testDatabase.onEnd(() => product.kill());
     const wanted = process.env['BUDGETS_ONLY'] ?? '';
-    const holds = await sendCostliest({ product, address, amounts, wants: (route) => route.includes(wanted) });
+    const blocks = await sendCostliest({ product, address, amounts, wants: (route) => route.includes(wanted) });
     await product.kill();
-    process.stdout.write(describeHolds(holds));
-    expect(judgeHolds(holds)).toEqual([]);
+    process.stdout.write(describeLoopBlocks(blocks));
+    expect(judgeLoopBlocks(blocks)).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ export type Heads = { readonly quests: readonly Head[]; readonly lines: readonly
 
 /** The lines that are moved, and their quests with those that are named. */
 export const readHeads = async (db: Kysely<Schema>, { from, quests, lines }: ChosenDocuments): Promise<Heads> => {
-  const held = await findQuestsOfLines(db, { owner: from, lines });
-  const wanted = [...new Set([...quests, ...held])].toSorted();
+  const contained = await findQuestsOfLines(db, { owner: from, lines });
+  const wanted = [...new Set([...quests, ...contained])].toSorted();
   if (wanted.length + lines.length > moveLimits.documents) throw tooManyMoved();
   return {
     quests: await readHeadsOf(db, { owner: from, kind: 'quests', ids: wanted }),

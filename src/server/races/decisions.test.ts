@@ -15,7 +15,7 @@ import { interleave } from '#test-support/interleaving/interleave.ts';
 
 const comparing = /from "quests" where "owner_id" = \$\d+ and "id" in/;
 /** What other official lines have. */
-const holding = /from "story_lines" .* for key share/;
+const locking = /from "story_lines" .* for key share/;
 const deciding = /update "submissions"/;
 
 const prepare = (testDatabase: TestDatabase) => {
@@ -119,7 +119,7 @@ onPostgres('an approval beside', (testDatabase) => {
       const { id, line, other } = await aLineThatShowsAnother();
       const approve = () => community().decide(id);
       const done = await interleave(community().database, {
-        statement: approvesFirst ? holding : /delete from "story_lines"/,
+        statement: approvesFirst ? locking : /delete from "story_lines"/,
         first: approvesFirst ? approve : other.remove,
         beside: [approvesFirst ? other.remove : approve],
       });

@@ -59,9 +59,9 @@ onPostgres('of two simultaneous writes of one owner, with room for one, one is r
   const kept = /from "owner_totals"/;
 
   test.each([
-    { held: 'what is kept was read', statement: kept, quests: 2 },
-    { held: 'the first document was written', statement: /insert into "quests"/, quests: 2 },
-  ])('documents: once $held', async ({ statement, quests }) => {
+    { after: 'what is kept was read', statement: kept, quests: 2 },
+    { after: 'the first document was written', statement: /insert into "quests"/, quests: 2 },
+  ])('documents: once $after', async ({ statement, quests }) => {
     await newDesigner(quests);
     expect(await meet(statement, create, create)).toEqual({
       statuses: [201, 422],

@@ -11,7 +11,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type ApprovalRow, type Schema, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { versionMismatch } from '#server/platform/http/answers/preconditions.ts';
-import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
+import { noSuchSpace } from '#server/accounts/owners/lock-space.ts';
 import { roleOf } from '#server/accounts/spaces/space-act.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { toOfficialTag } from './official-copies.ts';
@@ -158,12 +158,12 @@ const findAllStanding = async (db: Kysely<Schema>, { space, kind, ids }: Many): 
       .where('id', 'in', some)
       .execute();
     for (const row of rows)
-      standing.set(row.id, toStanding(row, kind === 'quests' ? [] : await listHeld(db, { space, line: row.id })));
+      standing.set(row.id, toStanding(row, kind === 'quests' ? [] : await listQuestsOf(db, { space, line: row.id })));
   }
   return standing;
 };
 
-const listHeld = (db: Kysely<Schema>, { space, line }: { readonly space: string; readonly line: string }) =>
+const listQuestsOf = (db: Kysely<Schema>, { space, line }: { readonly space: string; readonly line: string }) =>
   db
     .selectFrom('story_line_quests as held')
     .innerJoin('quests', (join) =>

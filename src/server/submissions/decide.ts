@@ -83,7 +83,7 @@ const decideIn = async (
   const { verdict: state, official_tag: seen = null } = body;
   const reason = body.reason.trim();
   const decided_by = shownName({ display_name: reviewer.name, email: reviewer.email });
-  await holdAuthor(transaction, id);
+  await lockAuthor(transaction, id);
   await lockAuthorTotals(transaction, id);
   const row = await transaction
     .updateTable('submissions')
@@ -117,7 +117,7 @@ const decideIn = async (
 };
 
 /** A deleted account's submissions are removed in batches and can't be decided any more. */
-const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
+const lockAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   const query = transaction.selectFrom('submissions').select('author_id').where('id', '=', id);
   const known = await query.executeTakeFirst();
   if (!known || !(await findAccount(transaction, known.author_id))) throw noSuchSubmission();

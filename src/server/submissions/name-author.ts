@@ -3,7 +3,7 @@ import { shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
 import type { Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
-import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
+import { noSuchSpace } from '#server/accounts/owners/lock-space.ts';
 
 /** Who pressed the button. */
 export type Submitter = { readonly id: string; readonly name: string };

@@ -58,7 +58,7 @@ export const lockPresent = async (
   transaction: Transaction<Schema>,
   officialIds: readonly string[],
 ): Promise<boolean> => {
-  let held = 0;
+  let locked = 0;
   const yieldToOthers = createYieldToOthers();
   for (const kind of ['quests', 'story_lines'] as const)
     for (const some of inPortions(officialIds.toSorted())) {
@@ -68,10 +68,10 @@ export const lockPresent = async (
         .where('owner_id', '=', officialOwner)
         .where('id', 'in', some)
         .orderBy('id');
-      held += (await (isPostgres(transaction) ? ofKind.forKeyShare() : ofKind).execute()).length;
+      locked += (await (isPostgres(transaction) ? ofKind.forKeyShare() : ofKind).execute()).length;
       await yieldToOthers();
     }
-  return held === officialIds.length;
+  return locked === officialIds.length;
 };
 
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<Credit> => {

@@ -85,8 +85,8 @@ const toAsidePart = (copied: string | null, ids: OfficialIds): string => {
 const readOfficial = async (db: Database['db'], ids: readonly string[]): Promise<OfficialNow> => {
   const lines = await readDocuments(db, 'story_lines', ids);
   const [line = null] = lines;
-  const held = line === null ? [] : await findQuestsOfLines(db, { owner: officialOwner, lines: [line.id] });
-  const quests = await readDocuments(db, 'quests', [...new Set([...ids, ...held])]);
+  const contained = line === null ? [] : await findQuestsOfLines(db, { owner: officialOwner, lines: [line.id] });
+  const quests = await readDocuments(db, 'quests', [...new Set([...ids, ...contained])]);
   if (quests.length === 0 && !line) return { official: [Buffer.from('null')], tag: null };
   const replaced = new Set(ids);
   return {

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import type { ProductProcess } from '#test-support/product/product-process.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
-import type { Held, HoldingName } from './held-connections/held-connections.ts';
+import type { StalledCounts, StallName } from './stalled-connections/stalled-connections.ts';
 import { beginHonestWork } from './judging/honest-designer.ts';
 import { gatherCrowd, type HostileCrowd } from './hostile-crowd.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
@@ -31,7 +31,7 @@ export type Plan = {
 export type Attacked = Pick<Plan, 'longestWait'> & {
   readonly quiet: Stage;
   readonly stages: readonly (Stage & { readonly tallies: Tallies })[];
-  readonly held: Held;
+  readonly stalled: StalledCounts;
   /** Half-sent bodies that the server still waits for; null: skipped. */
   readonly bodies: number | null;
   readonly unanswered: readonly string[];
@@ -74,18 +74,18 @@ const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, pla
     });
     stages.push({ ...stage, tallies });
   };
-  const hold = (holding: HoldingName): Promise<unknown> => crowd.hold(holding);
+  const stall = (name: StallName): Promise<unknown> => crowd.stall(name);
 
   try {
     await wait(plan.warmUp);
     const quiet = await watchStage('nothing', watched, () => wait(plan.quiet));
-    await hold('half-sent bodies');
+    await stall('half-sent bodies');
     const halfSentAt = performance.now();
     const names = allBehaviours.map(({ name }) => name).filter(plan.wants);
     if (plan.each > 0) for (const name of names) await attack(name, [name], plan.each);
-    for (const holding of ['unread streams', 'silent connections', 'unread lists'] as const) await hold(holding);
+    for (const name of ['unread streams', 'silent connections', 'unread lists'] as const) await stall(name);
     await attack('all at once', names, plan.together);
-    const held = await crowd.count();
+    const stalled = await crowd.count();
     await wait(Math.max(0, plan.bodies - (performance.now() - halfSentAt)));
     const bodies = plan.bodies > 0 ? (await crowd.count())['half-sent bodies'] : null;
     await crowd.leave();
@@ -95,7 +95,16 @@ const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, pla
       () => false,
     );
     const lost = await honest.findLost();
-    return { longestWait: plan.longestWait, quiet, stages, held, bodies, unanswered: honest.failures, lost, isAlive };
+    return {
+      longestWait: plan.longestWait,
+      quiet,
+      stages,
+      stalled,
+      bodies,
+      unanswered: honest.failures,
+      lost,
+      isAlive,
+    };
   } finally {
     await memory.stop();
   }

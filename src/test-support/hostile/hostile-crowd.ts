@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order, Report, Target } from './hostile-orders.ts';
 import { compiledFolder } from '#scripts/project.ts';
-import type { Held, HoldingName } from './held-connections/held-connections.ts';
+import type { StalledCounts, StallName } from './stalled-connections/stalled-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 
 /** In a separate process, so that their work does not delay the measuring. */
@@ -11,8 +11,8 @@ export type HostileCrowd = {
   prepare(target: Target): Promise<Report>;
   begin(people: readonly HostilePerson[]): Promise<Report>;
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
-  hold(holding: HoldingName): Promise<Report>;
-  count(): Promise<Held>;
+  stall(name: StallName): Promise<Report>;
+  count(): Promise<StalledCounts>;
   leave(): Promise<void>;
 };
 
@@ -33,11 +33,11 @@ export const gatherCrowd = (): HostileCrowd => {
     prepare: (target) => ask(child, { kind: 'prepare', target }),
     begin: (people) => ask(child, { kind: 'begin', people }),
     attack: (behaviours, ms) => ask(child, { kind: 'attack', behaviours, ms }),
-    hold: (holding) => ask(child, { kind: 'hold', holding }),
+    stall: (name) => ask(child, { kind: 'stall', name }),
     count: async () => {
-      const { held } = await ask(child, { kind: 'count' });
-      if (!held) throw new Error('The hostile process did not count.');
-      return held;
+      const { stalled } = await ask(child, { kind: 'count' });
+      if (!stalled) throw new Error('The hostile process did not count.');
+      return stalled;
     },
     leave,
   };

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { prepareAttack } from './let-attack.ts';
-import { createHeldConnections } from './held-connections/held-connections.ts';
+import { createStalledConnections } from './stalled-connections/stalled-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
@@ -12,21 +12,21 @@ const nothingYet = (): never => {
 };
 let begin: ReturnType<typeof prepareAttack> = nothingYet;
 let attack: ReturnType<typeof begin> = nothingYet;
-let held: ReturnType<typeof createHeldConnections> = { hold: nothingYet, count: nothingYet };
+let stalled: ReturnType<typeof createStalledConnections> = { stall: nothingYet, count: nothingYet };
 let people: readonly HostilePerson[] = [];
 
 const obey = async (order: Order): Promise<Report> => {
   if (order.kind === 'prepare') {
-    held = createHeldConnections(order.target.url);
+    stalled = createStalledConnections(order.target.url);
     begin = prepareAttack(order.target);
   }
   if (order.kind === 'begin') {
     ({ people } = order);
     attack = begin(people);
   }
-  if (order.kind === 'hold') held.hold(order.holding, people);
+  if (order.kind === 'stall') stalled.stall(order.name, people);
   const tallies = order.kind === 'attack' ? await attack(order) : {};
-  return { tallies, held: order.kind === 'count' ? await held.count() : null };
+  return { tallies, stalled: order.kind === 'count' ? await stalled.count() : null };
 };
 
 process.on('message', (order: Order) => {

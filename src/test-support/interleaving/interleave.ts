@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
-import { holdAfter, type Place } from './hold-statement.ts';
+import { pauseAfter, type Place } from './pause-statement.ts';
 
 export type Interleaving<First, Beside> = Place & {
   readonly first: () => Promise<First>;
@@ -20,44 +20,44 @@ export const interleave = async <First, Beside = First>(
   { first, beside, ...place }: Interleaving<First, Beside>,
 ): Promise<Interleaved<First, Beside>> => {
   if (!pool) throw new Error('Only PostgreSQL does several things at the same time.');
-  const hold = holdAfter(pool, place);
+  const pause = pauseAfter(pool, place);
   try {
     const firstDone = settle(first());
     const neverReached = firstDone.then(() => {
       throw new Error(`The first operation ended before ${String(place.statement)}.`);
     });
-    const held = new Set([await Promise.race([hold.reached, neverReached])]);
+    const paused = new Set([await Promise.race([pause.reached, neverReached])]);
     const besideDone: Promise<PromiseSettledResult<Beside>>[] = [];
     for (const operation of beside) {
       const done = settle(operation());
       besideDone.push(done);
-      await goesNoFurther({ pool, done, held });
+      await goesNoFurther({ pool, done, paused });
     }
-    hold.release();
+    pause.release();
     return {
       first: valueOf(await firstDone),
       beside: (await Promise.all(besideDone)).map(valueOf),
-      waited: held.size - 1,
+      waited: paused.size - 1,
     };
   } finally {
-    hold.release();
+    pause.release();
   }
 };
 
-type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; readonly held: Set<number> };
+type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; readonly paused: Set<number> };
 
-/** Resolves once an operation is done or waits for a held lock; it is then held itself. */
-const goesNoFurther = async ({ pool, done, held }: Going): Promise<void> => {
+/** Resolves once an operation is done or waits for a lock of a paused one; it then counts as paused. */
+const goesNoFurther = async ({ pool, done, paused }: Going): Promise<void> => {
   for (;;) {
-    const found = findWaiting(pool, held);
+    const found = findWaiting(pool, paused);
     const first = await Promise.race([done.then(() => 'done' as const), found]);
     if (first === 'done') return void (await found);
-    if (first !== null) return void held.add(first);
+    if (first !== null) return void paused.add(first);
   }
 };
 
-const findWaiting = async (pool: PostgresPool, held: ReadonlySet<number>): Promise<number | null> => {
-  const { rows } = await pool.query(waiting, [[...held]]);
+const findWaiting = async (pool: PostgresPool, paused: ReadonlySet<number>): Promise<number | null> => {
+  const { rows } = await pool.query(waiting, [[...paused]]);
   return (rows as { pid: number }[])[0]?.pid ?? null;
 };
 

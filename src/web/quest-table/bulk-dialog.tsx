@@ -164,24 +164,25 @@ const noLines: Selected['lines'] = [];
 
 function BeforeAndAfter({ plan: { changes }, lines }: { plan: BulkPlan } & Pick<Selected, 'lines'>) {
   const isBefore = changes.some(({ before }) => before !== '');
-  const held = useMemo(() => linesByQuest(lines), [lines]);
-  const isHeld = changes.some(({ quest }) => held.has(quest.id));
+  const linesOfQuests = useMemo(() => linesByQuest(lines), [lines]);
+  const isInLine = changes.some(({ quest }) => linesOfQuests.has(quest.id));
   const names = useMemo(() => lineNames(lines), [lines]);
-  const linesOf = (quest: string): string => commaList((held.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
+  const linesOf = (quest: string): string =>
+    commaList((linesOfQuests.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
   return (
     <PlanTable
       className={styles['plan']}
       label={texts.beforeAndAfter}
       columns={[
         texts.quest,
-        ...(isHeld ? [texts.columns.lines] : []),
+        ...(isInLine ? [texts.columns.lines] : []),
         ...(isBefore ? [texts.before] : []),
         texts.after,
       ]}
       rows={changes.map(({ quest: { id, title }, before, after, refusal }) => ({
         id,
         title: readText(title),
-        cells: [...(isHeld ? [linesOf(id)] : []), ...(isBefore ? [before] : []), after],
+        cells: [...(isInLine ? [linesOf(id)] : []), ...(isBefore ? [before] : []), after],
         refusal,
       }))}
     />

@@ -9,13 +9,13 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { type BulkAct, planBulk } from './bulk-plan.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { refusalsOfBatch, undoOf, withVersions } from './use-bulk.ts';
 
-beforeEach(() => holdWorld());
+beforeEach(() => loadTestWorld());
 
 const quest = (title: string, parts: Partial<SavedQuest> = {}) => aSavedQuest({ id: aQuestId(), title, ...parts });
 const line = (title: string, ...quests: SavedQuest[]): SavedStoryLine => ({

@@ -83,8 +83,8 @@ const planSubmission = ({ quests, reviews }: Selected): Planned => {
 const planDeletion = ({ quests, lines, world }: Selected): Planned => {
   const now = new Map(lines.map((line) => [line.id, line]));
   return planEach(quests, (quest) => {
-    const holders = [...now.values()].filter((line) => containsQuest(line, quest.id));
-    const { changed, refusal } = takeFromLines(holders, { quests: [quest.id], world });
+    const containing = [...now.values()].filter((line) => containsQuest(line, quest.id));
+    const { changed, refusal } = takeFromLines(containing, { quests: [quest.id], world });
     if (refusal) {
       const titles = refusal.params.titles.map(readText);
       return { refusal: describeViolation({ ...refusal, params: { ...refusal.params, titles } }) };

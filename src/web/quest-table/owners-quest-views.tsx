@@ -64,12 +64,12 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { data: quests = noQuests } = useQuests(owner);
   const { data: lines = noLines, isComplete: hasAllLines } = useStoryLines(owner);
   const filtering = useQuestFilters({ owner, editable, quests, lines, hasAllLines, reviews: review?.states });
-  const { holds, filters, change } = filtering;
-  const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
+  const { matches, filters, change } = filtering;
+  const shown = useMemo(() => matches && new Set(quests.filter(matches).map(({ id }) => id)), [quests, matches]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  const held = useMemo(() => linesByQuest(toldApart(lines)), [lines]);
-  const linesOf = useCallback((id: string) => held.get(id) ?? noLines, [held]);
-  const said = useMemo(() => withLines(review, held), [review, held]);
+  const linesOfQuests = useMemo(() => linesByQuest(toldApart(lines)), [lines]);
+  const linesOf = useCallback((id: string) => linesOfQuests.get(id) ?? noLines, [linesOfQuests]);
+  const said = useMemo(() => withLines(review, linesOfQuests), [review, linesOfQuests]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests
@@ -89,9 +89,9 @@ const toldApart = (lines: readonly SavedStoryLine[]): readonly SavedStoryLine[] 
 };
 
 /** Rows name the story lines of their quests beside the badges. */
-const withLines = (review: Review, held: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
+const withLines = (review: Review, linesOfQuests: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
   const badges = new Map(review?.badges);
-  for (const [id, lines] of held)
+  for (const [id, lines] of linesOfQuests)
     badges.set(
       id,
       <>

@@ -20,11 +20,11 @@ export const planLine = (act: LineAct, selected: Selected): Planned => {
   const before = new Map(lines.map((line) => [line.id, line]));
   const placing: Placing = { ...act, before, now: new Map(before), placed: [], added: [] };
   const changes = quests.map((quest): PlannedChange => {
-    const held = holdersOf(placing.now, quest).map(({ id }) => names.get(id) ?? '');
+    const linesBefore = linesContaining(placing.now, quest).map(({ id }) => names.get(id) ?? '');
     const refusal = placeQuest(quest, placing, selected);
     const target = names.get(act.line) ?? '';
-    const after = act.edit === 'moveToLine' ? target : [...new Set([...held, target])].join(', ');
-    return { quest, before: held.join(', ') || texts.inNoLine, after: refusal === null ? after : '', refusal };
+    const after = act.edit === 'moveToLine' ? target : [...new Set([...linesBefore, target])].join(', ');
+    return { quest, before: linesBefore.join(', ') || texts.inNoLine, after: refusal === null ? after : '', refusal };
   });
   const story_lines = Object.fromEntries(
     changedLines(placing, selected).flatMap((next) => {
@@ -55,7 +55,7 @@ const changedLines = ({ edit, line, placed, added }: Placing, { lines, world }: 
   return [...moved.filter((each) => each !== target), addToLine(target, { quests: added, world }).line];
 };
 
-const holdersOf = (lines: Lines, { id }: SavedQuest): SavedStoryLine[] =>
+const linesContaining = (lines: Lines, { id }: SavedQuest): SavedStoryLine[] =>
   [...lines.values()].filter((line) => containsQuest(line, id));
 
 /** Null where it is placed; otherwise why not, and nothing is changed. */
@@ -69,7 +69,7 @@ const placeQuest = (quest: SavedQuest, placing: Placing, selected: Selected): st
   if (edit === 'addToLine' && isIn) return texts.isInLine;
   if (!isIn && Object.keys(target.story_quests).length + added.length >= max) return texts.isLineFull;
   if (edit === 'moveToLine') {
-    const others = holdersOf(now, quest).filter(({ id }) => id !== line);
+    const others = linesContaining(now, quest).filter(({ id }) => id !== line);
     if (isIn && others.length === 0) return texts.isInLine;
     if (others.some(({ version }) => version >= firstUnsentVersion)) return texts.waitsToBeSent;
     const poor = others.find(({ story_quests }) => Object.keys(story_quests).length <= min);

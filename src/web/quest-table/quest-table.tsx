@@ -54,10 +54,10 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { kept, layout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
   const threads = useThreadsOfQuests(owner);
-  const { holds } = filtering;
+  const { matches } = filtering;
   const facts = useFacts({ ...filtering, lines, people, reviews, threads });
   const cells = useCellCommands({ owner, facts, write });
-  const { rows, findNow, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
+  const { rows, findNow, count, sortAgain } = useRows(shown, { search, matches, layout, facts, isComplete });
   const selection = useSelectedRows(rows, findNow);
   const bulk = useBulk(owner, { quests: shown, lines }, { readPresent, settle });
   const undoing = useTableUndo(owner, { author, readPresent, write, settle, bulk });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 import { takeBackCells } from './take-back.ts';
 
-beforeEach(() => holdWorld());
+beforeEach(() => loadTestWorld());
 
 const before = aQuest({ title: 'Wolves' });
 const after: QuestContent = { ...before, title: 'Bears', marks: { status: 'ready', tags: ['boss'] } };

@@ -33,7 +33,7 @@ type Table = {
 /** `onShown` is called with each drawing before anything else happens. */
 const useTable = (onShown: (table: Table) => void): void => {
   const [search, setSearch] = useState('');
-  const shown = { search, holds: null, layout: plainLayout, facts, isComplete: true };
+  const shown = { search, matches: null, layout: plainLayout, facts, isComplete: true };
   const { rows, findNow } = useRows(quests, shown);
   const selection = useSelectedRows(rows, findNow);
   useLayoutEffect(() => {

@@ -36,48 +36,48 @@ export const useThreadsOfQuests = (owner: string): Known['threads'] => {
 
 export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf, asideNamesOf }: Known): QuestFacts => {
   const world = useWorld();
-  const held = useMemo(() => namedByQuest(lines), [lines]);
+  const linesOfQuests = useMemo(() => namedByQuest(lines), [lines]);
   return useMemo(
     () =>
       questFacts({
         world,
         entries,
-        linesOf: (id) => held.get(id) ?? [],
+        linesOf: (id) => linesOfQuests.get(id) ?? [],
         reviewOf: (id) => reviews?.get(id),
         people,
         weightsOf,
         asideNamesOf,
         threadsOf: (id) => threads.get(id) ?? 0,
       }),
-    [world, entries, held, reviews, people, weightsOf, asideNamesOf, threads],
+    [world, entries, linesOfQuests, reviews, people, weightsOf, asideNamesOf, threads],
   );
 };
 
 const namedByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly NamedLine[]> => {
   const names = lineNames(lines);
   return new Map(
-    [...linesByQuest(lines)].map(([quest, held]) => [
+    [...linesByQuest(lines)].map(([quest, its]) => [
       quest,
-      held.map(({ id, title }) => ({ id, name: names.get(id) ?? title })),
+      its.map(({ id, title }) => ({ id, name: names.get(id) ?? title })),
     ]),
   );
 };
 
 type Sorted = { readonly layout: TableLayout; readonly facts: QuestFacts; readonly isComplete: boolean };
 
-type Shown = Sorted & Pick<ReturnType<typeof useQuestFilters>, 'holds'> & { readonly search: string };
+type Shown = Sorted & Pick<ReturnType<typeof useQuestFilters>, 'matches'> & { readonly search: string };
 
 /**
  * What the filters and the search leave, in its order. Rows follow the search a moment later; `findNow` does not wait for them.
  * `sortAgain` is null where the rows are in order.
  */
-export const useRows = (quests: readonly SavedQuest[], { search, holds, ...sorting }: Shown) => {
+export const useRows = (quests: readonly SavedQuest[], { search, matches, ...sorting }: Shown) => {
   const { facts, layout } = sorting;
   const wanted = useDeferredValue(search);
   const { sorted, isMoved, sortAgain } = useSorted(quests, sorting);
-  const held = useMemo(() => (holds ? sorted.filter(holds) : sorted), [sorted, holds]);
-  const found = useMemo(() => filterDocuments(held, wanted), [held, wanted]);
-  const findNow = useCallback(() => filterDocuments(held, search), [held, search]);
+  const matching = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
+  const found = useMemo(() => filterDocuments(matching, wanted), [matching, wanted]);
+  const findNow = useCallback(() => filterDocuments(matching, search), [matching, search]);
   const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
   return { rows, findNow, count: found.length, sortAgain: isMoved ? sortAgain : null };
 };

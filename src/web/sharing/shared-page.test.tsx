@@ -8,7 +8,7 @@ import { blocks } from '#test-support/builders/blocks-world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { isWorldOfGuest } from '#web/shared/world/world-store.ts';
 import { SharedPage } from './shared-page.tsx';
 
@@ -29,7 +29,7 @@ const open = () => {
 };
 
 test('a guest reads what is shared and asks for nothing else, at a second visit too', async () => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   onTestFinished(forgetPage);
   const api = fakeApi();
   api.on(`GET ${sharedAddress('secret')}`, { body: shared });
@@ -46,7 +46,7 @@ test('a guest reads what is shared and asks for nothing else, at a second visit 
 });
 
 test('a choice of it names its quests as players read them', async () => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   onTestFinished(forgetPage);
   const line = { ...shared.story_line, choices: { c: { title: 'Either', quests: [a, b], at_most: 1 } } };
   const quests = { [a]: aQuestOf('&6Ring&r the bell'), [b]: aQuestOf('Climb the &ltower') };

@@ -8,7 +8,7 @@ import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { keptEntry } from '#web/shared/world/kept-entries.ts';
 import { createRouteFinder, keptLines } from './graph/links/route-finder.ts';
 import { aLineOf, passesBehindCards } from './testing/routed-lines.ts';
@@ -36,7 +36,7 @@ const countBehind = (line: StoryGraph): number => {
 };
 
 it('the entries that the listed quests name are looked up', async () => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const objectives = numberProperties([{ ...collect('Rope'), item_id: 'rope' }]);
   queryClient.setQueryData(['quests', 'designer'], { items: [anOwnedQuest({ objectives })], isComplete: true });

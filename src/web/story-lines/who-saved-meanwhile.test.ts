@@ -11,10 +11,10 @@ import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { compareDocument } from '#web/documents/sending/compare-document.ts';
 import { ApiError } from '#web/shared/api/api.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 import { storyLineKind } from './story-line-kind.ts';
 
-beforeEach(() => holdWorld());
+beforeEach(() => loadTestWorld());
 afterEach(() => vi.unstubAllGlobals());
 
 const [ben, cleo] = [

@@ -53,9 +53,9 @@ const choiceBetween = (advised: AdvisedPaths, [one, other]: Pair): string | null
 
 const behindItsChoice = (advised: AdvisedPaths, rank: number): LineAdvice => {
   const { logic, isBefore } = advised;
-  const held = (logic.choicesOf[rank] ?? []).flatMap((each) => logic.choices[each] ?? []);
+  const choices = (logic.choicesOf[rank] ?? []).flatMap((each) => logic.choices[each] ?? []);
   const choice =
-    held.find(({ quests, atMost }) => quests.filter((each) => isBefore(each, rank)).length >= atMost) ?? held[0];
+    choices.find(({ quests, atMost }) => quests.filter((each) => isBefore(each, rank)).length >= atMost) ?? choices[0];
   const member = choice?.quests.find((each) => isBefore(each, rank)) ?? rank;
   return {
     quest: idOf(advised, rank),

@@ -63,9 +63,9 @@ const checkSetting = (key: string, setting: string, value: unknown): FormatFault
 };
 
 const checkConstant = (key: string, value: unknown, table: SqlTable): FormatFault[] => {
-  const holds = tables[table].get(key);
-  if (holds === undefined) return [wrongKey(key)];
-  return holds !== 'text' && typeof value === 'number' && Number.isInteger(value) && isWithin(value, holds)
+  const columnType = tables[table].get(key);
+  if (columnType === undefined) return [wrongKey(key)];
+  return columnType !== 'text' && typeof value === 'number' && Number.isInteger(value) && isWithin(value, columnType)
     ? []
     : [wrongValue(key)];
 };

@@ -7,7 +7,7 @@ import { countColumns, isTable, tables, type SqlColumn, type SqlTable } from './
 
 /** `of` is the key of a field. `{n}` in the column counts the places. `isBit`: an id is the place of a bit, from 1 on. */
 type NamedColumn = { readonly of: string; readonly column: string; readonly times: number; readonly isBit: boolean };
-export type FieldColumn = NamedColumn & { readonly holds: SqlColumn };
+export type FieldColumn = NamedColumn & { readonly columnType: SqlColumn };
 
 export type ColumnFormat = {
   readonly table: SqlTable;
@@ -77,9 +77,10 @@ const chanceOf = (value: unknown): number =>
 const constantsIn = (format: Format, table: SqlTable): Map<string, number> =>
   new Map(
     Object.entries(format).flatMap(([key, value]): [string, number][] => {
-      const holds = tables[table].get(key);
-      const isHeld = typeof value === 'number' && Number.isInteger(value) && holds !== undefined && holds !== 'text';
-      return isHeld && isWithin(value, holds) ? [[key, value]] : [];
+      const columnType = tables[table].get(key);
+      const isNumber =
+        typeof value === 'number' && Number.isInteger(value) && columnType !== undefined && columnType !== 'text';
+      return isNumber && isWithin(value, columnType) ? [[key, value]] : [];
     }),
   );
 
@@ -106,8 +107,8 @@ const toFormat = (table: SqlTable, { named, slots, fixed, loot, steps }: Parts):
   let places = 1;
   if (named.some(({ column }) => column.includes('{n}'))) while (places < slots && hasPlace(places + 1)) places += 1;
   const columns = named.flatMap((each): FieldColumn[] => {
-    const holds = known.get(columnAt(each.column, 1));
-    return holds ? [{ ...each, holds }] : [];
+    const columnType = known.get(columnAt(each.column, 1));
+    return columnType ? [{ ...each, columnType }] : [];
   });
   const filled = new Set(named.map(({ column }) => column));
   const ones = named.flatMap(({ column }) => countColumns.get(column) ?? []).filter((column) => !filled.has(column));

@@ -16,7 +16,7 @@ export const readStep = (
   { parts, format }: Wanted,
   { rows, sql }: Pick<SqlWriting, 'rows' | 'sql'>,
 ): ReadOfColumn => {
-  const read = readValue(parts, property, { holds: anyAmount, times: 1, isBit: false, world: sql.world });
+  const read = readValue(parts, property, { columnType: anyAmount, times: 1, isBit: false, world: sql.world });
   if (typeof read.value !== 'number') return read;
   const amount = read.value;
   if (format.steps.size === 0 && isWithin(amount, steps)) return { value: amount, fault: null };

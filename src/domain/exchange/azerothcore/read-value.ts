@@ -13,7 +13,7 @@ import { toGameText } from './to-sql-text.ts';
 export type ReadOfColumn = { readonly value: SqlValue | null; readonly fault: SqlFault | null };
 
 type Target = {
-  readonly holds: SqlColumn;
+  readonly columnType: SqlColumn;
   readonly times: number;
   /** The number is the place of a bit, from 1 on. */
   readonly isBit: boolean;
@@ -27,15 +27,15 @@ const faulty = (fault: SqlFault): ReadOfColumn => ({ value: null, fault });
 export const readValue = (fields: readonly IndexedField[], values: StoredValues, target: Target): ReadOfColumn => {
   const [field] = fields;
   if (!field || !fields.some((each) => isFilled(each, values))) return nothing;
-  const { holds, times, isBit } = target;
-  if (holds === 'text') return readText(field, values);
+  const { columnType, times, isBit } = target;
+  if (columnType === 'text') return readText(field, values);
   const read = readNumber(field, values, target.world);
   if (typeof read !== 'number') return faulty(read);
   const value = isBit ? 2 ** (read - 1) : read * times;
-  const [shown, { min, max }] = isBit ? [read, bitPlaces] : [value, holds];
+  const [shown, { min, max }] = isBit ? [read, bitPlaces] : [value, columnType];
   if (!Number.isInteger(value) || !isWithin(shown, { min, max }))
     return faulty({ code: 'out_of_range', params: { field: field.ofLabel, value: String(shown), min, max } });
-  return holds.bits !== undefined && value !== 0 && (value & holds.bits) === 0
+  return columnType.bits !== undefined && value !== 0 && (value & columnType.bits) === 0
     ? faulty({ code: 'id_unusable', params: { field: field.ofLabel, name: nameOf(field, values) } })
     : { value, fault: null };
 };

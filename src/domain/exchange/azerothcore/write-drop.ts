@@ -22,7 +22,7 @@ export const writeDrop = (
   const item = values.get(columns[0]?.column ?? '');
   if (!loot || typeof item !== 'number') return;
   const parts = kind.fields.get(loot.of) ?? [];
-  const { value, fault } = readValue(parts, property, { holds: anyone, times: 1, isBit: false, world: sql.world });
+  const { value, fault } = readValue(parts, property, { columnType: anyone, times: 1, isBit: false, world: sql.world });
   if (fault) report(`${place}/${parts[0]?.key ?? loot.of}`, fault);
   if (typeof value === 'number') rows.drops.push({ item, from: value, chance: loot.chance });
 };

@@ -34,8 +34,8 @@ const writeField = ({ key, parts, values }: Field, { rows, sql, report }: SqlWri
   const target = sql.targets.get(key);
   if (!target) return leaveOut(parts, report);
   const { table, column, times, isBit } = target;
-  const holds = tables[table].get(column) ?? 'text';
-  const { value, fault } = readValue(parts, values, { holds, times, isBit, world: sql.world });
+  const columnType = tables[table].get(column) ?? 'text';
+  const { value, fault } = readValue(parts, values, { columnType, times, isBit, world: sql.world });
   if (fault) report(placeOf(parts), fault);
   if (value === null) return;
   rows.columns[table].set(column, value);
@@ -56,8 +56,8 @@ const writeRelation = (
   { rows, sql, report }: SqlWriting,
 ): void => {
   if (parts[0]?.control !== 'entry') return leaveOut(parts, report);
-  const holds = anyone;
-  const { value, fault } = readValue(parts, values, { holds, times: 1, isBit: false, world: sql.world });
+  const columnType = anyone;
+  const { value, fault } = readValue(parts, values, { columnType, times: 1, isBit: false, world: sql.world });
   if (fault) report(placeOf(parts), fault);
   if (typeof value !== 'number') return;
   const person = { table: value < 0 ? object : creature, id: Math.abs(value) };

@@ -130,9 +130,9 @@ const placeValues = (
   const row = columns[format.table];
   const [first, ...others] = format.columns;
   const join = joinedColumns.get(first?.column ?? '');
-  if (first && others.length === 0 && first.holds !== 'text' && join) {
+  if (first && others.length === 0 && first.columnType !== 'text' && join) {
     const sum = join(Number(row.get(first.column) ?? 0), Number(values.get(first.column)));
-    const { min, max } = first.holds;
+    const { min, max } = first.columnType;
     if (!isWithin(sum, { min, max }))
       return { code: 'out_of_range', params: { field: kind.label, value: String(sum), min, max } };
     row.set(first.column, sum);

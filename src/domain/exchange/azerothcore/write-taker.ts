@@ -13,7 +13,7 @@ export const writeTaker = (
   const { creature, object } = relations.taker;
   if (!sql.relations.includes(creature)) return false;
   const parts = subject ? (fields.get(subject.of) ?? []) : [];
-  const { value } = readValue(parts, property, { holds: anyone, times: 1, isBit: false, world: sql.world });
+  const { value } = readValue(parts, property, { columnType: anyone, times: 1, isBit: false, world: sql.world });
   if (typeof value !== 'number') return false;
   const talk = { table: value < 0 ? object : creature, id: Math.abs(value) };
   const takers = rows.related.filter(({ table }) => table === creature || table === object);

@@ -31,13 +31,13 @@ export const layOver = (written: SnbtCompound, overlay: Snbt | undefined): SnbtC
   const { put, was } = overlay;
   const puts = isCompound(put) ? put : {};
   const marks = isCompound(was) ? was : {};
-  const holds = (key: string): boolean => {
+  const isAsKept = (key: string): boolean => {
     const mine = ownValue(written, key);
     const mark = ownValue(marks, key);
     return mark === undefined ? mine === undefined : mine !== undefined && mark === markOf(mine);
   };
-  const entries = Object.entries(written).filter(([key]) => !Object.hasOwn(marks, key) || !holds(key));
-  const added = Object.entries(puts).filter(([key]) => holds(key));
+  const entries = Object.entries(written).filter(([key]) => !Object.hasOwn(marks, key) || !isAsKept(key));
+  const added = Object.entries(puts).filter(([key]) => isAsKept(key));
   return Object.fromEntries([...entries, ...added]);
 };
 

@@ -30,7 +30,7 @@ describe('removeStoryQuests', () => {
 describe('removeContained', () => {
   it('returns the quests that the line had', () => {
     const taken = removeContained(before, ['quest_elsewhere', b, d]);
-    expect([taken?.held, taken && prerequisitesIn(taken.line)]).toEqual([[b, d], { [a]: [], [c]: [a] }]);
+    expect([taken?.contained, taken && prerequisitesIn(taken.line)]).toEqual([[b, d], { [a]: [], [c]: [a] }]);
   });
 
   it('returns null for a line that has none of them', () => {

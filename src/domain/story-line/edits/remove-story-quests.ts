@@ -17,8 +17,8 @@ export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iter
 
 /** The line without those of the quests that it contains. null: it contains none of them. */
 export const removeContained = <Line extends StoryGraph>(line: Line, quests: readonly string[]) => {
-  const held = quests.filter((quest) => containsQuest(line, quest));
-  return held.length === 0 ? null : { held, line: removeStoryQuests(line, held) };
+  const contained = quests.filter((quest) => containsQuest(line, quest));
+  return contained.length === 0 ? null : { contained, line: removeStoryQuests(line, contained) };
 };
 
 /** Returns the same object if nothing changes. */

@@ -47,14 +47,14 @@ export const playState = (line: PlayedLine, done: Done): PlayState => {
     missing: idsBefore(logic, rank, (before) => standings[before] === 'lost'),
   });
   const open = ranksOf('open').map((rank) => idOf(logic, rank));
-  const held = open.flatMap((quest): WaitingQuest[] => {
+  const lacking = open.flatMap((quest): WaitingQuest[] => {
     const levels = line.levels?.lackedFor(quest, done) ?? [];
     return levels.length > 0 ? [{ quest, missing: [], levels }] : [];
   });
-  const isHeld = new Set(held.map(({ quest }) => quest));
+  const isLacking = new Set(lacking.map(({ quest }) => quest));
   return {
-    open: open.filter((quest) => !isHeld.has(quest)),
-    waiting: [...held, ...ranksOf('waiting').map((rank) => toWaiting(logic, rank, standings))],
+    open: open.filter((quest) => !isLacking.has(quest)),
+    waiting: [...lacking, ...ranksOf('waiting').map((rank) => toWaiting(logic, rank, standings))],
     lost: ranksOf('lost').map(toLost),
   };
 };

@@ -59,16 +59,16 @@ export const simulatedLevels = (
   };
 };
 
-/** One player's levels. Each quest is held back and let go once at most for each level that it asks for. */
+/** One player's levels. Each quest is kept waiting and let go once at most for each level that it asks for. */
 export const createEarnedLevels = ({ marks, asked, given }: SimulatedLevels, onMet: (rank: number) => void) => {
   const experience = new Float64Array(marks.length);
   const reached = new Int32Array(marks.length);
-  const heldAt = marks.map((ofSkill) => ofSkill.map((): number[] => []));
+  const waitingAt = marks.map((ofSkill) => ofSkill.map((): number[] => []));
 
   /** Calls `onMet` now, or once the player has the levels. */
   const meet = (rank: number): void => {
     const unmet = asked[rank]?.find(({ skill, mark }) => mark >= (reached[skill] ?? 0));
-    if (unmet) heldAt[unmet.skill]?.[unmet.mark]?.push(rank);
+    if (unmet) waitingAt[unmet.skill]?.[unmet.mark]?.push(rank);
     else onMet(rank);
   };
   const gain = ({ skill, amount }: Given): void => {
@@ -76,14 +76,14 @@ export const createEarnedLevels = ({ marks, asked, given }: SimulatedLevels, onM
     experience[skill] = now;
     for (let mark = reached[skill] ?? 0; (marks[skill]?.[mark] ?? Infinity) <= now; mark += 1) {
       reached[skill] = mark + 1;
-      for (const rank of heldAt[skill]?.[mark]?.splice(0) ?? []) meet(rank);
+      for (const rank of waitingAt[skill]?.[mark]?.splice(0) ?? []) meet(rank);
     }
   };
   return {
     begin: (): void => {
       experience.fill(0);
       reached.fill(0);
-      for (const ofSkill of heldAt) for (const ranks of ofSkill) ranks.length = 0;
+      for (const ofSkill of waitingAt) for (const ranks of ofSkill) ranks.length = 0;
     },
     meet,
     done: (rank: number): void => given[rank]?.forEach(gain),

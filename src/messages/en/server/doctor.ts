@@ -86,7 +86,7 @@ export const addressNotReached = ({ appUrl, failure }: { appUrl: string; failure
 export const probeAnswers = (status: number): string =>
   `the server answers ${status} to /api/probe. Is it of this version?`;
 export const wayNotSeen = (failure: string): string => `It could not be looked at: ${failure}`;
-export const streamsHeldBack =
+export const streamsBuffered =
   'A proxy holds streams back: people would see changes of others late or never. Switch its buffering off for /api/events (nginx: proxy_buffering off).';
 export const otherHost = ({ host, seen }: { host: string; seen: string }): string =>
   `The server is asked for ${seen || 'no host'} and not for ${host}. Let the proxy pass the Host header on.`;

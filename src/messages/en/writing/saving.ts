@@ -23,8 +23,16 @@ export const saving = 'Saving your changes…';
 export const saved = 'Your changes have been saved.';
 export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
   `Delete “${title}”? It can be restored for ${days} days, as it was last saved.`;
-export const deleteContainerQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
-  `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved.`;
+export const deleteContainerQuestion = ({
+  title,
+  contained,
+  days,
+}: {
+  title: string;
+  contained: string;
+  days: number;
+}): string =>
+  `Delete “${title}”? Its ${contained} stay as they are. It can be restored for ${days} days, as it was last saved.`;
 export const unsavedLost = 'Unsaved changes to it are lost.';
 export const deleting = (document: string): string => `Deleting ${document}…`;
 export const deleted = (document: string): string => `${document} has been deleted.`;

@@ -6,7 +6,7 @@ import { isSpaceId } from '#domain/space.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { noSuchSpace, spaceQuery } from './hold-space.ts';
+import { noSuchSpace, spaceQuery } from './lock-space.ts';
 
 /** An account or a space. Prevents its deletion until the transaction ends; 401 or 404 where it is gone. Other writers need not wait. */
 export const lockAccountForShare = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const findAccount = async (transaction: Transaction<Schema>, id: string):
 
 const ownerQuery = (db: Kysely<Schema>, id: string) => (isSpaceId(id) ? spaceQuery(db, id) : accountQuery(db, id));
 
-/** Within a transaction it also holds the account. The embedded file is locked anyway. */
+/** Within a transaction it also locks the account. The embedded file is locked anyway. */
 export const accountQuery = (db: Kysely<Schema>, id: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', id);
   return isPostgres(db) ? query.forKeyShare() : query;
@@ -35,7 +35,7 @@ export const accountGone = (): ProblemError =>
     detail: problems.accountGone,
   });
 
-/** Waits for holders of the account, and makes others wait for its deletion. */
+/** Waits for those that lock the account, and makes others wait for its deletion. */
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };

@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { prepareQuery } from '#server/platform/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
 import { ProblemError } from '#server/errors.ts';
-import { noSuchSpace, spaceQuery } from './hold-space.ts';
+import { noSuchSpace, spaceQuery } from './lock-space.ts';
 
 type Place = { readonly space: string; readonly user: string };
 

@@ -8,7 +8,7 @@ import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, SpaceRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
+import { noSuchSpace } from '#server/accounts/owners/lock-space.ts';
 import { actIn, checkMayOwn, lockPerson, lockSpace, roleOf } from './space-act.ts';
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
 

@@ -7,7 +7,7 @@ import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema, SpaceRow } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
+import { noSuchSpace } from '#server/accounts/owners/lock-space.ts';
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
 
 export type ActIn = { readonly space: string; readonly by: string; readonly least: SpaceRole };

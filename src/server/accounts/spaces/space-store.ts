@@ -12,7 +12,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
 import { readTotalsOf } from '#server/accounts/quotas/owner-totals.ts';
-import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
+import { noSuchSpace } from '#server/accounts/owners/lock-space.ts';
 import { actIn, checkMayJoin, checkMayOwn, lockPerson, lockSpace, roleOf } from './space-act.ts';
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
 

@@ -127,7 +127,7 @@ const writeItems = async (
   const { id: import_id, owner_id: owner } = row;
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);
-  await stores.quests.holdWorldIn(transaction, { world, named: [] });
+  await stores.quests.lockWorldIn(transaction, { world, named: [] });
   const added = await addQuestsOfBook(transaction, { row, by }, plan.added);
   const { written, others } = await changeQuestsOfBook(transaction, { row, by }, plan.changed);
   const changes: BookChange[] = [...added, ...written].map((quest) => ({ kind: 'quests', row: quest }));

@@ -144,7 +144,7 @@ const takeItem = async (
     const row = await store.saveIn(transaction, write, present);
     return { kind, row };
   }
-  if (kind === 'quests' && (await isHeld(transaction, owner, id))) return null;
+  if (kind === 'quests' && (await isInLine(transaction, owner, id))) return null;
   await store.removeIn(transaction, { owner, id, expected: present, by });
   await transaction
     .deleteFrom('origins')
@@ -159,7 +159,7 @@ const isWrittenBy = ({ version, stamp, written_stamp }: BookImportItemRow, prese
   (present.version === version && present.stamp === stamp) ||
   (present.version === (version ?? 0) + 1 && present.stamp === written_stamp);
 
-const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
+const isInLine = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
   const lines = transaction
     .selectFrom('story_line_quests')
     .select('story_line_id')

@@ -18,11 +18,11 @@ export class EntriesGone extends WorldChanged {
   }
 }
 
-type Held = { readonly rows: readonly { readonly id: string }[] };
+type LockedRows = { readonly rows: readonly { readonly id: string }[] };
 type Entries = { readonly catalogue: string; readonly ids: string };
 
 /** Finds the ids among those of a JSON list, and holds their rows until the transaction ends. */
-type LockRows = (transaction: Transaction<Schema>, entries: Entries) => Promise<Held> | Held;
+type LockRows = (transaction: Transaction<Schema>, entries: Entries) => Promise<LockedRows> | LockedRows;
 
 /**
  * Entries that a document begins to name where free text is not allowed are not deleted until the transaction ends. Throws

@@ -35,7 +35,7 @@ export const prepareDeletionQueries = (database: Pick<Database, 'db' | 'file'>, 
       deletedVersions(owner, sql<SqlBool>`item_id in ${listedIds(database, ids)}`),
     ),
     /** Prevents a purge of the deletion's record. */
-    holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
+    lockDeletionRecord: prepareQuery(database, ({ owner, id }: DocumentKey) => {
       const query = database.db
         .selectFrom('revisions')
         .select('version')

@@ -22,7 +22,7 @@ import { textInBytes, toStoredText } from './text-in-bytes.ts';
 import { listedIds } from './listed-ids.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import { isSpaceId } from '#domain/space.ts';
-import { keptSpaceQuery, spaceQuery } from '#server/accounts/owners/hold-space.ts';
+import { keptSpaceQuery, spaceQuery } from '#server/accounts/owners/lock-space.ts';
 import { traitsOf } from './kind-traits.ts';
 import { listWriteQuery } from './raise-list-version.ts';
 

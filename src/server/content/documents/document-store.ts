@@ -129,7 +129,7 @@ const writeWithin = (writesIn: WritesIn) => ({
     return result.row;
   },
 
-  holdWorldIn: (
+  lockWorldIn: (
     transaction: Transaction<Schema>,
     checked: Required<Pick<DocumentWrite, 'world' | 'named'>>,
   ): Promise<void> => lockCheckedWorld(writesIn(transaction), checked),

@@ -58,7 +58,7 @@ export const completeRow = async (
   const row = { ...first, marks, created_at, version: (last?.version ?? 0) + 1 };
   await hooks?.marking?.(transaction, [{ write, before: last?.marks ?? null }]);
   if (last) {
-    await queries.holdDeletion(transaction, { owner: write.owner, id: write.id });
+    await queries.lockDeletionRecord(transaction, { owner: write.owner, id: write.id });
     await queries.continueDeleted(transaction, row);
   }
   await noteUses(writes, { ...write, stored: noted.document }, null);

@@ -25,10 +25,10 @@ type Dropping = DocumentKey & { readonly by: string; readonly origin: RequestOri
 /** A version has up to 2 MB, and its pages are freed while others wait. */
 const versionsAtOnce = 20;
 
-type Held = Pick<Database, 'db' | 'commit'>;
+type DropDatabase = Pick<Database, 'db' | 'commit'>;
 
 /** Frees the space of deleted documents and of earlier versions before their time, by an act of their owner. */
-export const createVersionDropper = (database: Held, kind: DocumentTable) => ({
+export const createVersionDropper = (database: DropDatabase, kind: DocumentTable) => ({
   purge: preparePurge(database, kind),
   drop: prepareDrop(database, kind),
 });
@@ -46,7 +46,7 @@ type ListedTitle = { readonly kind: DocumentTable; readonly title: string | null
 
 /** Every version of a deleted document. false: nothing like it is deleted, or it was restored first. */
 const preparePurge =
-  (database: Held, kind: DocumentTable) =>
+  (database: DropDatabase, kind: DocumentTable) =>
   async (dropping: Dropping): Promise<boolean> => {
     const { owner, id } = dropping;
     const found = await database.commit(async (transaction) => {
@@ -69,7 +69,7 @@ const preparePurge =
 
 /** The document itself stays. A story line's steps go with its versions. null: there is no such document. */
 const prepareDrop =
-  (database: Held, kind: DocumentTable) =>
+  (database: DropDatabase, kind: DocumentTable) =>
   async (dropping: Dropping): Promise<DroppedVersions | null> => {
     const current = await database.commit((transaction) => beginToDrop(transaction, kind, dropping));
     if (!current) return null;

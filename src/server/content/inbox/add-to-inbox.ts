@@ -22,7 +22,7 @@ export const addToInbox = async (
 ): Promise<string[]> => {
   const notified = [...new Set(users)].filter((user) => user !== by).toSorted();
   if (notified.length === 0) return notified;
-  await holdDigests(transaction, notified);
+  await lockDigests(transaction, notified);
   const at = Date.now();
   const item = { at, kind, by_id: by, owner_id: owner, thread_id: thread, about, read_at: null };
   await transaction
@@ -34,7 +34,7 @@ export const addToInbox = async (
 };
 
 /** A digest begins behind the last item of the one before. So it waits until these items are there. */
-const holdDigests = async (transaction: Transaction<Schema>, users: readonly string[]): Promise<void> => {
+const lockDigests = async (transaction: Transaction<Schema>, users: readonly string[]): Promise<void> => {
   if (!isPostgres(transaction)) return;
   const digests = transaction.selectFrom('mail_digests').select('user_id').where('user_id', 'in', users);
   await digests.orderBy('user_id').forShare().execute();

@@ -28,7 +28,7 @@ export const takeBackReplacement = (
 ): Promise<readonly Change[]> => {
   const quests = prepareQuests(database);
   return database.commit(async (transaction) => {
-    const named = await holdReplacement(transaction, id);
+    const named = await lockReplacement(transaction, id);
     const isGone = !(await lockEntry(transaction, named));
     const mayName = isGone ? await refuseStrict(transaction, named) : () => true;
     const replaced = await listReplaced(transaction, id);
@@ -55,7 +55,7 @@ export const takeBackReplacement = (
 const toKey = (owner: string, id: string): string => `${owner} ${id}`;
 
 /** Returns the entry that the quests name again. */
-const holdReplacement = async (transaction: Transaction<Schema>, id: string): Promise<EntryKey> => {
+const lockReplacement = async (transaction: Transaction<Schema>, id: string): Promise<EntryKey> => {
   const query = transaction.selectFrom('world_replacements').select(['catalogue', 'entry']).where('id', '=', id);
   const row = await lockRows(transaction, query).executeTakeFirst();
   if (!row) throw noSuchReplacement();

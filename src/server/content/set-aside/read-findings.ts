@@ -68,15 +68,15 @@ const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measure
   const { owner, id } = place;
   const line = await measureOf(db, 'story_lines', { owner, ids: [id] });
   if (line.length === 0) return null;
-  const held = await findQuestsOfLines(db, { owner, lines: [id] });
+  const contained = await findQuestsOfLines(db, { owner, lines: [id] });
   await waitForRound();
-  const quests = await measureOf(db, 'quests', { owner, ids: held });
+  const quests = await measureOf(db, 'quests', { owner, ids: contained });
   let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > mostBytes) throw tooMuch();
   const others: MeasuredDocument[] = [];
   for (const other of await measureOf(db, 'story_lines', {
     owner,
-    ids: await sharingLines(db, { ...place, quests: held }),
+    ids: await sharingLines(db, { ...place, quests: contained }),
   })) {
     if (bytes + other.bytes > mostBytes) break;
     others.push(other);
@@ -114,13 +114,13 @@ type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
 /** Of the quests that these lines contain. Other work runs between the steps. */
 const readTitles = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<Map<string, string>> => {
-  const held = new Set<string>();
+  const contained = new Set<string>();
   for (const line of lines) {
-    for (const quest of await findQuestsOfLines(db, { owner, lines: [line] })) held.add(quest);
+    for (const quest of await findQuestsOfLines(db, { owner, lines: [line] })) contained.add(quest);
     await waitForRound();
   }
   const titles = new Map<string, string>();
-  for (const some of inPortions([...held])) {
+  for (const some of inPortions([...contained])) {
     const rows = await db
       .selectFrom('quests')
       .select(['id', 'title'])

@@ -27,12 +27,12 @@ export const sharingLines = async (db: Kysely<Schema>, { owner, id, quests }: Li
   const followed = new Set<string>();
   let left = mostRead;
   for (const line of known) {
-    const held = line === id ? [...quests] : await findQuestsOfLines(db, { owner, lines: [line] });
+    const concerned = line === id ? [...quests] : await findQuestsOfLines(db, { owner, lines: [line] });
     const [measured] = await measureOf(db, 'story_lines', { owner, ids: [line] });
     left -= measured?.bytes ?? 0;
-    if (left >= 0) held.push(...(await findReferences(db, { owner, line })));
+    if (left >= 0) concerned.push(...(await findReferences(db, { owner, line })));
     await waitForRound();
-    for (const some of inPortions(held.filter((quest) => !followed.has(quest)).toSorted(), questsAtOnce)) {
+    for (const some of inPortions(concerned.filter((quest) => !followed.has(quest)).toSorted(), questsAtOnce)) {
       for await (const other of linesWith(db, { owner, quests: some, known })) known.add(other);
       if (known.size > mostSharing) return [...known].slice(1, mostSharing + 1);
       for (const quest of some) followed.add(quest);

@@ -35,7 +35,7 @@ export type DeletedQuests = {
 type Leaving = Omit<DeletedQuests, 'by'>;
 
 /** The lines that contain some of these quests, without those that are saved besides. */
-const findHolding = async (
+const findContainingLines = async (
   db: Kysely<Schema>,
   { owner, quests, besides = [] }: Leaving,
 ): Promise<readonly string[]> => {
@@ -55,18 +55,18 @@ const measureLines = async (db: Kysely<Schema>, owner: string, ids: readonly str
         .orderBy('created_at')
         .execute();
 
-type HoldingLine = Awaited<ReturnType<typeof measureLines>>[number];
+type ContainingLine = Awaited<ReturnType<typeof measureLines>>[number];
 
 /** The lines that contain the quests, oldest first, and how many bytes they have. Throws 409 where they are too many or too large. */
 export const measureContainingLines = async (db: Kysely<Schema>, leaving: Leaving) => {
-  const lines = await measureLines(db, leaving.owner, await findHolding(db, leaving));
+  const lines = await measureLines(db, leaving.owner, await findContainingLines(db, leaving));
   const bytes = lines.reduce((sum, line) => sum + Number(line.bytes), 0);
   if (lines.length > changedAtMost.lines || bytes > changedAtMost.bytes)
     throw inTheWay({ code: problemCodes.questInLargeLines, detail: problems.questInLargeLines }, lines);
   return { lines, bytes };
 };
 
-type LeftLine = HoldingLine & LineWithoutQuests & { readonly stored: StoredText };
+type LeftLine = ContainingLine & LineWithoutQuests & { readonly stored: StoredText };
 
 /** What becomes of a version that stood before the transaction. null: it contains none of the quests. */
 type PreparedLine = SeenVersion & { readonly line: LeftLine | null };
@@ -104,7 +104,7 @@ const prepareLeaving = async ({ pool, ...database }: Preparing, leaving: Deleted
   );
 };
 
-const toNamed = ({ id, title }: Pick<HoldingLine, 'id' | 'title'>) => ({ id, title });
+const toNamed = ({ id, title }: Pick<ContainingLine, 'id' | 'title'>) => ({ id, title });
 
 /** The lines that stand are not those that were prepared. */
 class LinesChanged extends Error {
@@ -132,12 +132,12 @@ export const withPreparedLines = async <Result>(
 type Locked = { readonly lines: DocumentStore; readonly left: LeftLines };
 
 /** Once the quests are deleted: no further line can begin to contain one of them. */
-const lockHolding = async (
+const lockContainingLines = async (
   transaction: Transaction<Schema>,
   { lines, left }: Locked,
   leaving: Leaving,
 ): Promise<readonly LeftLine[]> => {
-  const ids = await findHolding(transaction, leaving);
+  const ids = await findContainingLines(transaction, leaving);
   const locked = await lines.lockVersionsIn(transaction, { owner: leaving.owner, ids });
   for (const standing of locked) {
     const prepared = left.get(standing.id);
@@ -188,7 +188,7 @@ export const leaveLines = async (
   { lines, left, dropsReplaced, refuse = refuseNeeded }: Locked & Saving & { readonly refuse?: Refuse },
   leaving: DeletedQuests,
 ): Promise<StoredDocumentRow[]> => {
-  const locked = await lockHolding(transaction, { lines, left }, leaving);
+  const locked = await lockContainingLines(transaction, { lines, left }, leaving);
   if (locked.length === 0) return [];
   await refuse(locked, await findShort(transaction, locked));
   return saveLeft(transaction, { lines, dropsReplaced }, { ...leaving, left: locked });
@@ -196,10 +196,10 @@ export const leaveLines = async (
 
 const refuseNeeded: Refuse = (_locked, { min, short }) => {
   if (short.length === 0) return;
-  const quests = [...new Set(short.flatMap(({ held }) => held))];
+  const quests = [...new Set(short.flatMap(({ contained }) => contained))];
   const errors = quests.slice(0, pageSizes.problem + 1).map((quest) => ({
     pointer: `#/changes/${quest}`,
-    ...toNeeded({ min, short: short.filter(({ held }) => held.includes(quest)) }),
+    ...toNeeded({ min, short: short.filter(({ contained }) => contained.includes(quest)) }),
   }));
   throw inTheWay(toNeeded({ min, short }), short, errors);
 };

@@ -7,7 +7,7 @@ import { toStoryLineDocument } from './story-line-write.ts';
 export type LineWithoutQuests = {
   readonly document: string;
   /** The quests that the line had. */
-  readonly held: readonly string[];
+  readonly contained: readonly string[];
   /** The quests that the line still has. */
   readonly quests: readonly string[];
   readonly heads: readonly string[];
@@ -21,10 +21,10 @@ export const takeOutQuests = ({ documents, quests }: Lines): ReadonlyMap<string,
   for (const [id, bytes] of documents) {
     const taken = removeContained(JSON.parse(Buffer.from(bytes).toString()) as StoryLine, quests);
     if (!taken) continue;
-    const { line, held } = taken;
+    const { line, contained } = taken;
     left.set(id, {
       document: toStoryLineDocument(line),
-      held,
+      contained,
       quests: Object.keys(line.story_quests),
       heads: headsOf(line),
     });

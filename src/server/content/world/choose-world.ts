@@ -35,7 +35,7 @@ export const chooseWorld = (database: Choosing, choice: Choice): Promise<Chosen>
   const { world, entries } = choice.shipped;
   return database.commit(async (transaction) => {
     await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
-    await holdDocuments(transaction);
+    await lockDocuments(transaction);
     const reason = await whyNotOffered({ db: transaction, isSet: choice.isSet });
     if (reason !== null) throw worldNotOffered(reason);
     const row = await store.saveIn(transaction, toShippedWrite(world, choice.by.id), choice.expected);
@@ -54,7 +54,7 @@ export const chooseWorld = (database: Choosing, choice: Choice): Promise<Chosen>
 };
 
 /** Until the end nobody saves a quest: a save under way ends first, one that waits finds the new world. */
-const holdDocuments = async (transaction: Transaction<Schema>): Promise<void> => {
+const lockDocuments = async (transaction: Transaction<Schema>): Promise<void> => {
   if (isPostgres(transaction))
     await sql`lock table quests, story_lines in share row exclusive mode`.execute(transaction);
 };

@@ -20,7 +20,7 @@ export const checkWay = async ({ appUrl, trustProxy }: Settings): Promise<CheckF
   if (typeof gone === 'string') return warning(texts.wayNotSeen(gone));
   const { seen, apart } = gone;
   const { host } = new URL(appUrl);
-  if (apart < leastApart) return warning(texts.streamsHeldBack);
+  if (apart < leastApart) return warning(texts.streamsBuffered);
   if (seen.host !== host) return warning(texts.otherHost({ host, seen: seen.host }));
   if (seen.forwarded && !seen.trusted) return warning(texts.proxyNotTrusted(seen.address));
   if (!seen.forwarded && trustProxy !== false && trustProxy !== 0 && !isLocal({ appUrl }))

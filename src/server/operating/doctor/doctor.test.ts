@@ -139,12 +139,12 @@ onEmbeddedFile('the doctor asks the provider of single sign-on', (testDatabase) 
 
 onEmbeddedFile('the doctor goes the way of the people', (testDatabase) => {
   /** A proxy as operators set them up, well or badly. */
-  const startProxy = async (to: string, change: { headers?: OutgoingHttpHeaders; holdsBack?: boolean }) => {
+  const startProxy = async (to: string, change: { headers?: OutgoingHttpHeaders; buffers?: boolean }) => {
     const server = createServer((request, response) => {
       const headers = { ...request.headers, ...change.headers };
       forward(to + request.url, { headers }, async (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
-        if (change.holdsBack) response.end(await buffer(answer));
+        if (change.buffers) response.end(await buffer(answer));
         else answer.pipe(response);
       }).end();
     });
@@ -159,7 +159,7 @@ onEmbeddedFile('the doctor goes the way of the people', (testDatabase) => {
     const wayBy = async (APP_URL: string, settings: object = {}) =>
       lineOf(await examine({ ...environmentOf(address), APP_URL, ...settings }), 'way to the server');
     expect(await wayBy(direct)).toMatch(/^ok /);
-    expect(await wayBy(await startProxy(direct, { holdsBack: true }))).toMatch(/^warning .*holds streams back/);
+    expect(await wayBy(await startProxy(direct, { buffers: true }))).toMatch(/^warning .*holds streams back/);
     expect(await wayBy(await startProxy(direct, { headers: { host: 'inside' } }))).toMatch(
       /^warning .*asked for inside/,
     );

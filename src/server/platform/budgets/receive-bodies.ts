@@ -86,17 +86,17 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
     if (isEnded) return;
     isEnded = true;
     payload.off('data', add).off('end', arrive).off('error', breakOff);
-    if (error) holder.leave();
+    if (error) occupant.leave();
     done(error, error ? undefined : body);
   };
-  const holder = room.enter({
+  const occupant = room.enter({
     who: callerOf(request),
     giveWay: () => end(hasArrived ? unavailable(problems.busyWithLarge) : gaveWay()),
   });
-  request.whenOver(holder.leave);
+  request.whenOver(occupant.leave);
 
   const take = (bytes: number): void => {
-    const taken = holder.take(bytes);
+    const taken = occupant.take(bytes);
     if (taken === 'slowest') end(gaveWay());
     if (taken !== 'full') return void payload.resume();
     payload.pause();
@@ -105,14 +105,14 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
   const add = (piece: Buffer): void => {
     received += piece.length;
     if (received > most) return end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    holder.move(piece.length);
+    occupant.move(piece.length);
     take(blocks.add(piece));
   };
   const breakOff = (error: Error): void => end(Object.assign(error, { statusCode: 400 }));
   const begin = async (): Promise<void> => {
     try {
       await takePlace(request, received);
-      holder.stay();
+      occupant.stay();
       const body = await blocks.whole();
       request.beginWork((refusal) => end(refusal ?? null, body));
     } catch (error) {

@@ -48,7 +48,7 @@ const inChunks = (bytes: Buffer, size: number): Buffer =>
   ]);
 
 /** Turns begin when they are told to. */
-const heldRounds = () => {
+const roundsBegunByHand = () => {
   const waiting: { readonly who: string; readonly begin: () => void }[] = [];
   const rounds: Pick<Rounds, 'read'> = { read: (who, begin) => void waiting.push({ who, begin }) };
   return { rounds: rounds as Rounds, waiting, begin: () => waiting.shift()?.begin() };
@@ -56,7 +56,7 @@ const heldRounds = () => {
 
 describe('what a connection sends', () => {
   test('is parsed in its turn, and nothing more of it is read before', async () => {
-    const { rounds, waiting, begin } = heldRounds();
+    const { rounds, waiting, begin } = roundsBegunByHand();
     const { open } = await start(rounds);
     const one = await open();
     one.send(get());

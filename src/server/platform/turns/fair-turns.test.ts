@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
+const turnsEndedByHand = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
   let time = 0;
   const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.', now: () => time });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'
 
 describe('turns', () => {
   test('have a bounded number of commands at once', async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 2, all: 2 }, waiting: { ofOne: 9, all: 9 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 2, all: 2 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['a', 'b', 'c'].map((name) => ask('one', name));
     expect(begun).toEqual(['a', 'b']);
     await end('b');
@@ -33,7 +33,7 @@ describe('turns', () => {
   });
 
   test('of a caller with many commands come after those of who had fewer', async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '1c', '1d', '2a', '2b'].map((name) => ask(name.slice(0, 1), name));
     for (const name of ['1a', '2a', '1b', '2b', '1c', '1d']) await end(name);
     await Promise.all(all);
@@ -41,7 +41,7 @@ describe('turns', () => {
   });
 
   test('of who had one long command come after several short ones', async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '2a', '2b', '2c'].map((name) => ask(name.slice(0, 1), name));
     await end('1a', 10);
     for (const name of ['2a', '2b', '2c', '1b']) await end(name);
@@ -50,7 +50,7 @@ describe('turns', () => {
   });
 
   test('are refused to a caller with too many waiting commands', async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
     const waiting = ['1a', '1b', '1c'].map((name) => ask('1', name));
     await expect(ask('1', '1d')).rejects.toMatchObject({ status: 503 });
     for (const name of ['1a', '1b', '1c']) await end(name);
@@ -59,7 +59,7 @@ describe('turns', () => {
   });
 
   test('that wait give way where too many do: the last one of who has most, and of alike ones of who had more', async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
     const refused: string[] = [];
     const waiting = ['1a', '1b', '2a', '2b', '3a', '4a'].map((name) =>
       ask(name.slice(0, 1), name).catch(() => void refused.push(name)),
@@ -73,7 +73,7 @@ describe('turns', () => {
   });
 
   test("have a bounded number of one caller's commands at once", async () => {
-    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 2 }, waiting: { ofOne: 9, all: 9 } });
+    const { ask, begun, end } = turnsEndedByHand({ atOnce: { ofOne: 1, all: 2 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '2a', '3a'].map((name) => ask(name.slice(0, 1), name));
     expect(begun).toEqual(['1a', '2a']);
     await end('2a');

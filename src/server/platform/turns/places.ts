@@ -55,7 +55,7 @@ export const createPlaces = (limits: PlaceLimits): Places => {
       });
     });
 
-  const hold = (who: string): (() => void) => {
+  const take = (who: string): (() => void) => {
     const begun = now();
     let isGivenBack = false;
     return () => {
@@ -67,7 +67,7 @@ export const createPlaces = (limits: PlaceLimits): Places => {
   const tryEnter = (who: string): (() => void) | null => {
     if (!mayBegin(who)) return null;
     count(who, 1);
-    return hold(who);
+    return take(who);
   };
 
   return {
@@ -76,7 +76,7 @@ export const createPlaces = (limits: PlaceLimits): Places => {
       const place = tryEnter(who);
       if (place) return place;
       await wait(who, whenLeft);
-      return hold(who);
+      return take(who);
     },
   };
 };

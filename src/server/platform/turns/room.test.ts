@@ -11,7 +11,7 @@ const someRoom = (bytes: number) => {
   return { room, enter, gone, pass: (ms: number) => void (time += ms) };
 };
 
-test('bytes are taken while there are some, and are free once their holder leaves', () => {
+test('bytes are taken while there are some, and are free once their occupant leaves', () => {
   const { room, enter } = someRoom(100);
   const [one, other] = [enter('a'), enter('b')];
   expect([one.take(60), one.take(30), other.take(10)]).toEqual(['taken', 'taken', 'taken']);

@@ -11,7 +11,7 @@ type Entering = {
 };
 
 /** Something that keeps bytes in memory for a caller, such as a body that arrives. */
-export type Holder = {
+export type Occupant = {
   /** `full`: nobody can give way now. `slowest`: it would be itself. */
   take(bytes: number): 'taken' | 'full' | 'slowest';
   /** Bytes that arrived or left: how fast it is decides who gives way. */
@@ -21,7 +21,7 @@ export type Holder = {
   leave(): void;
 };
 
-type Held = {
+type Occupied = {
   readonly who: string;
   readonly since: number;
   bytes: number;
@@ -33,14 +33,14 @@ type Held = {
 const leastAge = 50;
 
 /**
- * A bounded number of bytes. Where they are short, the slowest of those callers gives way who hold more than their share, so that a
+ * A bounded number of bytes. Where they are short, the slowest of those callers gives way who have more than their share, so that a
  * caller with little always gets it.
  */
 export class Room {
   readonly #most: number;
   readonly #now: () => number;
-  readonly #holders = new Set<Held>();
-  readonly #callers = new Map<string, { bytes: number; holders: number }>();
+  readonly #occupants = new Set<Occupied>();
+  readonly #callers = new Map<string, { bytes: number; occupants: number }>();
   #waiting: (() => void)[] = [];
   #bytes = 0;
 
@@ -49,37 +49,37 @@ export class Room {
     this.#now = now;
   }
 
-  /** What is held now. */
+  /** The bytes that are taken now. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  enter({ who, giveWay }: Entering): Holder {
-    const held: Held = { who, since: this.#now(), bytes: 0, moved: 0, giveWay };
-    this.#holders.add(held);
-    const own = this.#callers.get(who) ?? { bytes: 0, holders: 0 };
-    own.holders += 1;
+  enter({ who, giveWay }: Entering): Occupant {
+    const occupied: Occupied = { who, since: this.#now(), bytes: 0, moved: 0, giveWay };
+    this.#occupants.add(occupied);
+    const own = this.#callers.get(who) ?? { bytes: 0, occupants: 0 };
+    own.occupants += 1;
     this.#callers.set(who, own);
     return {
-      take: (bytes) => this.#take(held, bytes),
-      move: (bytes) => void (held.moved += bytes),
-      stay: () => void (held.giveWay = null),
-      leave: () => this.#leave(held),
+      take: (bytes) => this.#take(occupied, bytes),
+      move: (bytes) => void (occupied.moved += bytes),
+      stay: () => void (occupied.giveWay = null),
+      leave: () => this.#leave(occupied),
     };
   }
 
-  /** Once something has left. Each holder waits once at a time, so as many wait as there are holders. */
+  /** Once something has left. Each occupant waits once at a time, so as many wait as there are occupants. */
   whenFree(goOn: () => void): void {
     this.#waiting.push(goOn);
   }
 
-  #take(held: Held, bytes: number): ReturnType<Holder['take']> {
-    if (!this.#holders.has(held)) return 'slowest';
-    this.#change(held, bytes);
+  #take(occupied: Occupied, bytes: number): ReturnType<Occupant['take']> {
+    if (!this.#occupants.has(occupied)) return 'slowest';
+    this.#change(occupied, bytes);
     for (let slowest = this.#findExcess(); slowest !== 'none'; slowest = this.#findExcess()) {
-      if (slowest === null || slowest === held) {
-        this.#change(held, -bytes);
-        return slowest === held ? 'slowest' : 'full';
+      if (slowest === null || slowest === occupied) {
+        this.#change(occupied, -bytes);
+        return slowest === occupied ? 'slowest' : 'full';
       }
       this.#leave(slowest);
       slowest.giveWay?.();
@@ -87,37 +87,37 @@ export class Room {
     return 'taken';
   }
 
-  #leave(held: Held): void {
-    if (!this.#holders.delete(held)) return;
-    const isFreed = held.bytes > 0;
-    this.#change(held, -held.bytes);
-    const own = this.#callers.get(held.who);
-    if (own && (own.holders -= 1) === 0) this.#callers.delete(held.who);
+  #leave(occupied: Occupied): void {
+    if (!this.#occupants.delete(occupied)) return;
+    const isFreed = occupied.bytes > 0;
+    this.#change(occupied, -occupied.bytes);
+    const own = this.#callers.get(occupied.who);
+    if (own && (own.occupants -= 1) === 0) this.#callers.delete(occupied.who);
     if (!isFreed) return;
     for (const goOn of this.#waiting) setImmediate(goOn);
     this.#waiting = [];
   }
 
-  #change(held: Held, bytes: number): void {
+  #change(occupied: Occupied, bytes: number): void {
     this.#bytes += bytes;
-    held.bytes += bytes;
-    const own = this.#callers.get(held.who);
+    occupied.bytes += bytes;
+    const own = this.#callers.get(occupied.who);
     if (own) own.bytes += bytes;
   }
 
   /** `none`: there is room. null: nobody can give way. */
-  #findExcess(): Held | null | 'none' {
+  #findExcess(): Occupied | null | 'none' {
     if (this.#bytes <= this.#most) return 'none';
     const share = this.#most / this.#callers.size;
-    let slowest: Held | null = null;
-    for (const held of this.#holders) {
-      if (!held.giveWay || (this.#callers.get(held.who)?.bytes ?? 0) <= share) continue;
-      if (!slowest || this.#speedOf(held) < this.#speedOf(slowest)) slowest = held;
+    let slowest: Occupied | null = null;
+    for (const occupied of this.#occupants) {
+      if (!occupied.giveWay || (this.#callers.get(occupied.who)?.bytes ?? 0) <= share) continue;
+      if (!slowest || this.#speedOf(occupied) < this.#speedOf(slowest)) slowest = occupied;
     }
     return slowest;
   }
 
-  #speedOf({ moved, since }: Held): number {
+  #speedOf({ moved, since }: Occupied): number {
     return moved / Math.max(leastAge, this.#now() - since);
   }
 }

@@ -66,13 +66,13 @@ describe.skipIf(!hasMariaDb())('a database of the game (mariadb-server)', () => 
     expect(await count("creature_loot_template WHERE Comment = 'Rat - Tail'")).toBe(1);
   });
 
-  test('of the columns that exports fill, each holds what the game can have', async () => {
+  test('of the columns that exports fill, each has room for what the game can have', async () => {
     const filled = Object.entries(tables).flatMap(([table, columns]) =>
-      [...columns].map(([column, holds]) => ({ table, column, holds })),
+      [...columns].map(([column, columnType]) => ({ table, column, columnType })),
     );
     expect(filled.filter(({ table, column }) => gameColumns[table]?.[column] === undefined)).toEqual([]);
-    const rows = filled.flatMap(({ table, column, holds }, index) =>
-      (holds === 'text' ? [`REPEAT('x', 65535)`] : [holds.min, holds.max]).map(
+    const rows = filled.flatMap(({ table, column, columnType }, index) =>
+      (columnType === 'text' ? [`REPEAT('x', 65535)`] : [columnType.min, columnType.max]).map(
         (value, side) => `INSERT INTO \`${table}\` (ID, \`${column}\`) VALUES (${2 * index + side + 1}, ${value});`,
       ),
     );
@@ -104,8 +104,8 @@ describe.skipIf(!hasMariaDb())('a database of the game (mariadb-server)', () => 
     expect(await load(`${rowsFor(fullBook)} ${sql}`)).toEqual([]);
     const asked = Object.entries(tables).flatMap(([table, columns]) =>
       [...columns].map(
-        ([column, holds]) =>
-          `SELECT '${table}.${column}', COUNT(*) FROM ${table} WHERE ${holds === 'text' ? `${column} IS NOT NULL` : `${column} <> 0`};`,
+        ([column, columnType]) =>
+          `SELECT '${table}.${column}', COUNT(*) FROM ${table} WHERE ${columnType === 'text' ? `${column} IS NOT NULL` : `${column} <> 0`};`,
       ),
     );
     expect((await game.ask(asked.join('\n'))).filter(([, count]) => count === '0')).toEqual([]);

@@ -38,7 +38,7 @@ export const linesWithQuests: Behaviour = {
       const { status } = await send({ method: 'PUT', path, headers, body: write(version + 1, version || null) });
       if (status === 200 || status === 201) version += 1;
     };
-    const hold = () => send({ method: 'PUT', path, headers: changeHeaders(1), body: missing });
-    return inTurns(means, [save, save, hold]);
+    const breakLine = () => send({ method: 'PUT', path, headers: changeHeaders(1), body: missing });
+    return inTurns(means, [save, save, breakLine]);
   },
 };

@@ -4,14 +4,14 @@ import type { CostliestState } from './costliest-state.ts';
 import type { CostliestAsked, Costliest, CostliestMade, Role, Variant } from './costliest.ts';
 import { routeBudgets, otherBudgets, type RouteBudget } from '#server/platform/budgets/route-budgets.ts';
 import { formBody } from '#server/platform/budgets/sizes.ts';
-import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
+import type { MeteredProduct } from '#test-support/hostile/event-loop/metered-product.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import { createTally } from '#test-support/hostile/judging/tally.ts';
 import { createHostileClient, type HostileAnswer } from '#test-support/hostile/people/hostile-client.ts';
 import { worstValues, writeBody } from '#test-support/hostile/worst/worst-bodies.ts';
 
 /** The slowest variant of a route: the median of its tries. `statuses` are those of all of them. */
-export type LoopHold = {
+export type LoopBlock = {
   readonly route: string;
   readonly by: Role;
   readonly ms: number;
@@ -35,20 +35,20 @@ const patience = 120_000;
 const mostBytes = 7_900_000;
 const budgets: Readonly<Record<string, RouteBudget>> = { ...routeBudgets, ...otherBudgets };
 
-/** Milliseconds: what a request of a designer, or of a guest, and one of an administrator may hold. */
-const mostHeld = (by: Role): number => (by === 'designer' || by === 'guest' ? 20 : 50);
+/** Milliseconds: what a request of a designer, or of a guest, and one of an administrator may block the event loop. */
+const mostBlocked = (by: Role): number => (by === 'designer' || by === 'guest' ? 20 : 50);
 
 /** One request after the other, each alone. */
 export const measureCostliest = (measuring: Measuring) => {
   const senders = createSenders(measuring);
   let nth = 0;
-  return async (route: string, costliest: Costliest): Promise<LoopHold | null> => {
+  return async (route: string, costliest: Costliest): Promise<LoopBlock | null> => {
     const budget = budgets[route];
     if ('as' in costliest || !budget) return null;
     const measured: { ms: number; variant: number; statuses: number[] }[] = [];
     const variants = process.env['OWN'] ? costliest.variants : [...costliest.variants, ...wrongBodies(budget)];
     for (const [variant, asked] of variants.entries()) {
-      const [holds, statuses]: [number[], number[]] = [[], []];
+      const [rounds, statuses]: [number[], number[]] = [[], []];
       if (costliest.by === 'administrator') await senders.send(proof, null);
       for (let turn = 0; turn < tries; turn += 1) {
         nth += 1;
@@ -58,10 +58,10 @@ export const measureCostliest = (measuring: Measuring) => {
         const request = toRequest(route, { asked, made, first });
         await waitForQuiet(measuring.product);
         const { status } = await senders.send({ by: costliest.by, ...request }, from);
-        holds.push(await measuring.product.takeHold());
+        rounds.push(await measuring.product.takeLongestRound());
         statuses.push(status);
       }
-      measured.push({ ms: median(holds), variant, statuses });
+      measured.push({ ms: median(rounds), variant, statuses });
     }
     const [slowest] = measured.toSorted((one, other) => other.ms - one.ms);
     if (!slowest) return null;
@@ -73,7 +73,7 @@ export const measureCostliest = (measuring: Measuring) => {
     return {
       route,
       by: costliest.by,
-      most: costliest.longer?.ms ?? mostHeld(costliest.by),
+      most: costliest.longer?.ms ?? mostBlocked(costliest.by),
       ms: slowest.ms,
       variant: slowest.variant,
       statuses: slowest.statuses,
@@ -92,11 +92,11 @@ const proof: CostliestAsked = {
 const [quiet, pause, mostPauses] = [3, 20, 50];
 
 /** What the requests before left to do is not theirs. */
-const waitForQuiet = async ({ takeHold }: MeteredProduct): Promise<void> => {
-  await takeHold();
+const waitForQuiet = async ({ takeLongestRound }: MeteredProduct): Promise<void> => {
+  await takeLongestRound();
   for (let count = 0; count < mostPauses; count += 1) {
     await wait(pause);
-    if ((await takeHold()) < quiet) return;
+    if ((await takeLongestRound()) < quiet) return;
   }
 };
 

@@ -1,13 +1,13 @@
 import { authRoutes } from '#contract/auth-routes.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { DatabaseAddress } from '#test-support/databases/databases.ts';
-import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
+import type { MeteredProduct } from '#test-support/hostile/event-loop/metered-product.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import type { Designer } from '#test-support/product/sign-up.ts';
 import { costliestRequests } from './costliest-requests.ts';
 import { tableOfEntries } from './requests/world-requests.ts';
 import { buildCostliestState, type CostliestAmounts } from './costliest-state.ts';
-import { measureCostliest, type LoopHold } from './measure-costliest.ts';
+import { measureCostliest, type LoopBlock } from './measure-costliest.ts';
 
 type Sending = {
   readonly product: MeteredProduct;
@@ -17,16 +17,16 @@ type Sending = {
 };
 
 /** Each request of the table to a server that keeps as much as it may. */
-export const sendCostliest = async ({ product, address, amounts, wants }: Sending): Promise<LoopHold[]> => {
+export const sendCostliest = async ({ product, address, amounts, wants }: Sending): Promise<LoopBlock[]> => {
   const state = await buildCostliestState(product.url, address, amounts);
   const token = await prepareOfficial(product.url, state.administrator, amounts.entries);
   const measure = measureCostliest({ product, state, token });
-  const holds: LoopHold[] = [];
+  const blocks: LoopBlock[] = [];
   for (const [route, costliest] of Object.entries(costliestRequests).toSorted(wholeFirst)) {
-    const hold = wants(route) ? await measure(route, costliest) : null;
-    if (hold) holds.push(hold);
+    const block = wants(route) ? await measure(route, costliest) : null;
+    if (block) blocks.push(block);
   }
-  return holds;
+  return blocks;
 };
 
 /** What reads all content of its owner, before others add more than it may be. */

@@ -13,7 +13,7 @@ export const judgeAttack = (attacked: Attacked): string[] => [
   ...(attacked.isAlive ? [] : ['the server does not answer any more']),
   ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked), ...judgeFaults(stage)]),
   ...judgeGrowth(attacked),
-  ...judgeHeld(attacked),
+  ...judgeStalled(attacked),
   ...attacked.unanswered.slice(0, 10).map((failure) => `an honest request was refused: ${failure}`),
   ...attacked.lost.map((loss) => `an acknowledged save is lost: ${loss}`),
 ];
@@ -41,8 +41,8 @@ const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
     .filter(({ growth }) => growth > mostGrowth)
     .map(({ name, growth }) => `${name}: the process grew by ${growth.toFixed(0)} MB, more than ${mostGrowth} MB`);
 
-const judgeHeld = ({ held, bodies }: Attacked): string[] => {
-  const [streams, silent] = [held['unread streams'], held['silent connections']];
+const judgeStalled = ({ stalled, bodies }: Attacked): string[] => {
+  const [streams, silent] = [stalled['unread streams'], stalled['silent connections']];
   return [
     ...(streams > usualStreamsPerAccount * attackers.accounts
       ? [`${streams} streams of ${attackers.accounts} accounts are open`]

@@ -14,7 +14,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 import type { OutboxEntry, WriteRefusal } from '#web/documents/device/outbox-entry.ts';
-import { deleteFromHolders, forgetWritesTo } from '#web/documents/device/outbox.ts';
+import { deleteFromContaining, forgetWritesTo } from '#web/documents/device/outbox.ts';
 import { SaveQuestion } from '#web/shared/dialogs/save-question.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
@@ -67,7 +67,7 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
         />
       </p>
       {refusal.code === problemCodes.questInUse && (
-        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromHolders(refused)}>
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromContaining(refused)}>
           {texts.deleteFromStoryLines}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 
 const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
@@ -14,7 +14,7 @@ const pages: { dropUnsavedWork: (author: string) => void }[] = [];
 
 const openPage = async () => {
   vi.resetModules();
-  await holdWorld();
+  await loadTestWorld();
   const kept = await import('./kept-drafts.ts');
   await kept.loadKeptDrafts();
   const drafts = await import('#web/documents/drafts/draft-store.ts');

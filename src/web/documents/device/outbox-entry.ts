@@ -18,14 +18,14 @@ export type PendingWrite = {
   readonly leaves?: readonly string[];
 };
 
-type NamedHolder = { readonly id: string; readonly title: string };
+type NamedContainer = { readonly id: string; readonly title: string };
 
 /** `holders` contain what was to be deleted. */
 export type WriteRefusal = {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
-  readonly holders?: readonly NamedHolder[];
+  readonly holders?: readonly NamedContainer[];
 };
 
 /** A pending write on this device, in the order of `seq`; `at` in Unix ms. */

@@ -52,7 +52,7 @@ export const refuseWrite = (entry: OutboxEntry, refusal: WriteRefusal): Promise<
   change(async (store) => void (await store.put({ ...entry, refusal })));
 
 /** Sends a refused deletion again, now out of the documents that the refusal named, too. */
-export const deleteFromHolders = (entry: OutboxEntry): Promise<boolean> => {
+export const deleteFromContaining = (entry: OutboxEntry): Promise<boolean> => {
   const named = entry.refusal?.holders?.map(({ id }) => id) ?? [];
   const leaves = [...new Set([...(entry.leaves ?? []), ...named])];
   return change(async (store) => void (await store.put({ ...entry, leaves, refusal: null })));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aQuestOf, askFor, collect, escort, give, pay } from '#test-support/builders/properties.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { rememberEntries, noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { filterDocuments } from './filter-documents.ts';
 
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('finds a quest by the present name of an entry and by the written one', () => {
-  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
+  fillEntryCache([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const asking = [aQuestOf('Asked', { objectives: [{ ...collect('Old Rope'), item_id: 'rope' }] })];
   const titles = (search: string) => filterDocuments(asking, search).map(({ title }) => title);
   expect([titles('wet rope'), titles('old rope'), titles('dry rope')]).toEqual([['Asked'], ['Asked'], []]);

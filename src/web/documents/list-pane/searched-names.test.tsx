@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { filterDocuments } from './filter-documents.ts';
 
@@ -27,7 +27,7 @@ function Found({ search }: { search: string }) {
 }
 
 it('looks up what the quests of a searched list name, however many they are', async () => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   const api = fakeApi();
   const entries = quests.map((_, index) => aSavedEntry({ id: `rope_${index}`, name: `Dry Rope Number${index}` }));
   serveWorld(api, entries);

@@ -55,16 +55,16 @@ const keepLost = async (kind: AnyKind, owner: string, found: readonly Lost[]): P
 type LostWrite = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
 
 /** Saves what was lost over the present version, or as a new document with its own id. */
-const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostWrite => ({
+const toPendingWrite = (kind: AnyKind, owner: string, { was, now }: Lost): LostWrite => ({
   author: owner,
   owner,
   kind: kind.name,
-  item: held.id,
-  title: held.title,
+  item: was.id,
+  title: was.title,
   act: 'save',
   version: now && toKnownVersion(now),
   original: now ? kind.contentOf(now) : kind.blank,
-  content: kind.contentOf(held),
+  content: kind.contentOf(was),
 });
 
 const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });
@@ -74,7 +74,7 @@ const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonly Lost[
   if (lost.every(({ now }) => now !== null)) return lost;
   try {
     const deleted = await readDeleted(kind, owner);
-    return lost.filter(({ held, now }) => now !== null || (deleted.get(held.id) ?? 0) < held.version);
+    return lost.filter(({ was, now }) => now !== null || (deleted.get(was.id) ?? 0) < was.version);
   } catch (error) {
     logError('What was deleted could not be read', error);
     return lost;
@@ -93,17 +93,17 @@ const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<st
 };
 
 /** `now` is null if the server does not have it. */
-type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };
+type Lost = { readonly was: SavedDocument; readonly now: SavedDocument | null };
 
 /** What the server may have lost by a restore. Pending writes have version numbers of their own. */
 const findLost = (before: List | undefined, now: List): Lost[] => {
   if (!before || before.items === now.items) return [];
   const standing = new Map(now.items.map((item) => [item.id, item]));
   const isPutBack = isPutBackBetween(before, now);
-  return before.items.flatMap((held): Lost[] => {
-    const found = standing.get(held.id) ?? null;
-    const isLost = found ? found.version < held.version : isPutBack;
-    return isLost && held.version < firstUnsentVersion ? [{ held, now: found }] : [];
+  return before.items.flatMap((was): Lost[] => {
+    const found = standing.get(was.id) ?? null;
+    const isLost = found ? found.version < was.version : isPutBack;
+    return isLost && was.version < firstUnsentVersion ? [{ was, now: found }] : [];
   });
 };
 

@@ -86,8 +86,8 @@ const loadList = async <Item extends SavedDocument>(
     return addPage(page.body, { items, etag });
   };
   try {
-    const held = client.getQueryData<LoadedList<Item>>(queryKey);
-    const known = held?.isComplete && held.etag ? held : null;
+    const cached = client.getQueryData<LoadedList<Item>>(queryKey);
+    const known = cached?.isComplete && cached.etag ? cached : null;
     const headers = known?.etag ? { 'If-None-Match': known.etag } : {};
     const first = await request('GET', pageAddress(address, null), { headers });
     signal.throwIfAborted();

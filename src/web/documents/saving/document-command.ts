@@ -49,7 +49,7 @@ export const textsOfCommand = (
       return {
         action: texts.deleteNamed(named),
         question: contains
-          ? texts.deleteContainerQuestion({ title, held: contains.words.many, days: restorableDays })
+          ? texts.deleteContainerQuestion({ title, contained: contains.words.many, days: restorableDays })
           : texts.deleteQuestion({ title, days: restorableDays }),
         ...(!isSame(original, content) && { addition: texts.unsavedLost }),
         progress: texts.deleting(document),

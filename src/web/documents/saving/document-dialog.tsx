@@ -28,7 +28,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
   // As it was when the dialog opened: the offer in it changes both.
   const [asks] = useState(useAsksBeforeSaving());
   const [offers] = useState(useMayOfferSaving());
-  const { save, saveWith, nameHolders, remove, removeNamed, loadOther, broughtIn } = useCommands(props);
+  const { save, saveWith, nameContaining, remove, removeNamed, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
     const { one } = kind.words;
@@ -62,7 +62,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
   return (
     <SaveDialog
       words={textsOfCommand(kind, owner, command)}
-      details={name === 'delete' && UsedBy && <UsedBy id={draft.id} onNamed={nameHolders} />}
+      details={name === 'delete' && UsedBy && <UsedBy id={draft.id} onNamed={nameContaining} />}
       isDangerous={name === 'delete'}
       isUnasked={name === 'save' && !asks}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}

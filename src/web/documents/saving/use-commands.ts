@@ -38,7 +38,7 @@ export type InUseProps = { problem: Problem; onInsist: () => void; onClose: () =
 export type UsedByProps = {
   id: string;
   /** The documents that the question names, and that the document is taken out of once it is confirmed. */
-  onNamed: (holders: readonly string[]) => void;
+  onNamed: (containing: readonly string[]) => void;
 };
 
 export type DocumentDialogProps<B extends DocumentViolation> = {
@@ -140,8 +140,8 @@ const useRemovals = (
     }
   };
   return {
-    nameHolders: useCallback((holders: readonly string[]) => {
-      named.current = holders;
+    nameContaining: useCallback((containing: readonly string[]) => {
+      named.current = containing;
     }, []),
     /** Where documents contain it that no question named, they are asked about. */
     remove,

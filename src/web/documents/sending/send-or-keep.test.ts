@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { durations } from '#domain/timings.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 
 const saved = aSavedQuest({ title: 'The herring run', version: 3 });
 const { id, uid: _uid, version: _version, updated_at: _at, ...original } = saved;
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const openTab = async (owner: string) => {
   vi.resetModules();
-  await holdWorld();
+  await loadTestWorld();
   const { QueryClient } = await import('@tanstack/react-query');
   const { knowUser } = await import('#web/shared/session/session-state.ts');
   const { saveDocument } = await import('./save-document.ts');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { refusal } from '#test-support/web/document-server.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 import type { PendingWrite } from '#web/documents/device/outbox-entry.ts';
 
 const saved = aSavedQuest({ title: 'The herring run', version: 3 });
@@ -14,7 +14,7 @@ const { id, uid: _uid, version: _version, updated_at: _at, ...content } = saved;
 /** A tab with modules of its own. Tabs share what the device keeps. */
 const openTab = async () => {
   vi.resetModules();
-  await holdWorld();
+  await loadTestWorld();
   const { QueryClient } = await import('@tanstack/react-query');
   const outbox = await import('#web/documents/device/outbox.ts');
   const { sendOutbox } = await import('./send-outbox.ts');
@@ -207,7 +207,7 @@ describe('a deletion of a quest', () => {
     expect(await tab.send(author)).toBe(true);
     const [refused] = tab.entriesOf(author);
     expect(refused).toMatchObject({ refusal: { code: 'quest_in_use', holders: further } });
-    if (refused) await tab.deleteFromHolders(refused);
+    if (refused) await tab.deleteFromContaining(refused);
     expect(await tab.send(author)).toBe(true);
     expect(tab.entriesOf(author)).toEqual([]);
     expect(server.writes().map(({ address }) => new URL(address, 'http://a').searchParams.get('story_lines'))).toEqual([

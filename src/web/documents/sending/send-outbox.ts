@@ -101,7 +101,7 @@ const saveEntry = async (kind: AnyKind, { owner, item: id, version, ...entry }: 
       compare: async (refused) => {
         isMerged = true;
         const rules = await kind.rules();
-        const comparing = { kind, rules, owner, titleOf: (held: string) => held, save };
+        const comparing = { kind, rules, owner, titleOf: (quest: string) => quest, save };
         return compareDocument(comparing, { id, version, original, content }, refused);
       },
     },

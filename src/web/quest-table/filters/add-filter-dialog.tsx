@@ -63,10 +63,10 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
         {mayHaveSeveral(draft.question) && <OtherValues {...{ draft, choices }} onChange={setDraft} />}
         {mayBeNot(draft.question) && (
           <SelectField
-            label={texts.holdsWhere}
+            label={texts.filterShows}
             value={draft.not ? 'not' : 'is'}
             options={['is', 'not'] as const}
-            textOf={(each) => texts.holds[each]}
+            textOf={(each) => texts.matching[each]}
             onChange={(each) => change({ not: each === 'not' })}
           />
         )}

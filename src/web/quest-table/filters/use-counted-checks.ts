@@ -82,9 +82,9 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
     const itemsOf = (line: string) => items?.get(line) ?? [];
     const skills = skillsGivenBy([...settled, ...(official.data ?? [])], world);
     return (quest: SavedQuest) => {
-      const holding = linesOf.get(quest.id);
-      if (!holding) return nothing;
-      const found = adviseLevelsIn(holding, { id: quest.id, quest }, { ...known, skills });
+      const itsLines = linesOf.get(quest.id);
+      if (!itsLines) return nothing;
+      const found = adviseLevelsIn(itsLines, { id: quest.id, quest }, { ...known, skills });
       if (found.length === 0) return { skills, said: [] };
       const { counted } = splitLevels(found, { id: quest.id, quest }, { itemsOf, known });
       return { skills, said: counted.map(({ advice }) => advice) };

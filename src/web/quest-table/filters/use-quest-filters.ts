@@ -59,12 +59,12 @@ export const useQuestFilters = (filtered: Filtered) => {
     editable,
     isWanted,
   });
-  const holds = useHolds(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
+  const matches = useMatches(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
   return {
     owner,
     filters,
     /** null where all are shown. */
-    holds,
+    matches,
     entries,
     weightsOf,
     asideNamesOf,
@@ -99,33 +99,33 @@ export const useQuestFilters = (filtered: Filtered) => {
   };
 };
 
-type Holding = Pick<Filtered, 'quests' | 'reviews'> & {
+type Matching = Pick<Filtered, 'quests' | 'reviews'> & {
   /** null: they are not all here. */
   readonly lines: Filtered['lines'] | null;
   readonly entries: KnownEntries;
   readonly weightsOf: WeightsOf;
 };
 
-const useHolds = (filters: readonly Filter[], { quests, lines, reviews, entries, weightsOf }: Holding) => {
+const useMatches = (filters: readonly Filter[], { quests, lines, reviews, entries, weightsOf }: Matching) => {
   const world = useWorld();
   return useMemo(
-    () => (filters.length > 0 ? toHolds(filters, { quests, lines, reviews, entries, weightsOf }, world) : null),
+    () => (filters.length > 0 ? toMatches(filters, { quests, lines, reviews, entries, weightsOf }, world) : null),
     [filters, quests, lines, reviews, entries, weightsOf, world],
   );
 };
 
-const toHolds = (
+const toMatches = (
   filters: readonly Filter[],
-  { quests, lines, reviews, entries, weightsOf }: Holding,
+  { quests, lines, reviews, entries, weightsOf }: Matching,
   world: IndexedWorld,
 ) => {
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  const held = lines && linesByQuest(lines);
-  const holds = compileFilters(filters, {
+  const linesOfQuests = lines && linesByQuest(lines);
+  const matches = compileFilters(filters, {
     world,
     entries,
     now: Date.now(),
-    ...(held && { linesOf: (id) => (held.get(id) ?? []).map((line) => line.id) }),
+    ...(linesOfQuests && { linesOf: (id) => (linesOfQuests.get(id) ?? []).map((line) => line.id) }),
     officialOf: (id) => officialStateOf(byId.get(id)),
     reviewOf: (id) => reviews?.get(id) ?? null,
     weightsOf: (id) => {
@@ -133,7 +133,7 @@ const toHolds = (
       return quest ? weightsOf(quest) : [];
     },
   });
-  return (quest: SavedQuest): boolean => holds(quest);
+  return (quest: SavedQuest): boolean => matches(quest);
 };
 
 const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'differs' => {

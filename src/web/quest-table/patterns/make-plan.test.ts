@@ -8,11 +8,11 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, collect, give, teach } from '#test-support/builders/properties.ts';
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
-import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { loadTestWorld } from '#web/shared/testing/load-test-world.ts';
 import { makeQuests, namesWritten, planMaking } from './make-plan.ts';
 import { sectionsOf } from './pattern-sections.ts';
 
-beforeEach(() => holdWorld());
+beforeEach(() => loadTestWorld());
 
 const pattern: PatternQuest = {
   ...aQuestOf('Bring {count} {entry}', {

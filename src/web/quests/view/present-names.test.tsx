@@ -5,7 +5,7 @@ import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { forgetCatalogue } from '#web/shared/world/kept-entries.ts';
 import { QuestView } from './quest-view.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => () => {
 });
 
 it('shows the present name of an entry, also when it is renamed meanwhile', async () => {
-  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
+  fillEntryCache([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const server = serveWorld(fakeApi(), [aSavedEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
   const quest = aQuestOf('The bell', { objectives: [{ ...collect('Old Rope'), item_id: 'rope' }] });
   render(
@@ -31,7 +31,7 @@ it('shows the present name of an entry, also when it is renamed meanwhile', asyn
 });
 
 it('marks the rows whose names are no entries', () => {
-  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
+  fillEntryCache([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const quest = aQuestOf('The bell', { objectives: [collect('wet  rope'), collect('Zorblax')] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { holdCatalogues } from './hold-catalogues.ts';
+import { fillEntryCache } from './fill-entry-cache.ts';
 import { unknownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
 
 export const knowWorld = (world: World, entries: readonly Entry[]): void => {
@@ -12,6 +12,6 @@ export const knowWorld = (world: World, entries: readonly Entry[]): void => {
 };
 
 export const knowEntries = (entries: readonly Entry[] = tidewantEntries): void =>
-  holdCatalogues(entries.map((entry) => ({ ...entry, version: 1, stamp: 'a' })));
+  fillEntryCache(entries.map((entry) => ({ ...entry, version: 1, stamp: 'a' })));
 
 beforeEach(() => knowWorld(tidewant, tidewantEntries));

@@ -9,7 +9,7 @@ import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { followWorld } from './follow-world.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { entryCache, entryKeyOf } from './entry-cache.ts';
 import { forgetCatalogue, noteEntryChange } from './kept-entries.ts';
 import { prefetchNamedEntries, useNamedEntries } from './named-entries.ts';
@@ -26,7 +26,7 @@ const keepAsBefore = (entry: SavedEntry): void =>
 let api: FakeApi;
 let server: WorldServer;
 beforeEach(() => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   api = fakeApi();
   server = serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   return () => {
@@ -199,7 +199,7 @@ it('knows nothing where the server does not answer, and asks again', async () =>
 });
 
 it('asks once for an entry that was kept before, and again once its catalogue has changed', async () => {
-  holdCatalogues([]);
+  fillEntryCache([]);
   keepAsBefore(aSavedEntry({ id: 'rope', name: 'Old Rope' }));
   const found = look('rope');
   expect(found.current.entryOf('item', 'rope')?.name).toBe('Old Rope');

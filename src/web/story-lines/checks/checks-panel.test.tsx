@@ -14,7 +14,7 @@ import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
 import { answerNames } from '#web/shared/testing/answer-names.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { knowEntries } from '#web/shared/testing/known-world.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
 import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
@@ -52,7 +52,7 @@ const open = async ({ official = [modest], mode = '', line = chain, names }: Ope
     ...(official && { official: official.map((content) => aSavedQuest(content)) }),
   });
   if (names) {
-    holdCatalogues([]);
+    fillEntryCache([]);
     answerNames(names);
   }
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
@@ -123,7 +123,7 @@ test('a level in a skill that no quest gives is an error once all quests are kno
 });
 
 test('the nearest entry of a name that is none is taken in one act while the line is edited', async () => {
-  holdCatalogues([aSavedEntry({ id: 'salt', name: 'Saltlea Rock Salt' })]);
+  fillEntryCache([aSavedEntry({ id: 'salt', name: 'Saltlea Rock Salt' })]);
   const server = storyLineServer({
     quests: saved({ [a]: aQuestOf('Alpha', { objectives: [collect('Saltl')] }), [b]: beta, [c]: gamma }),
     lines: [aSavedStoryLine({ ...chain, id: lineId })],

@@ -13,7 +13,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { answerNames } from '#web/shared/testing/answer-names.ts';
-import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { fillEntryCache } from '#web/shared/testing/fill-entry-cache.ts';
 import { knowEntries } from '#web/shared/testing/known-world.ts';
 import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
@@ -251,7 +251,7 @@ describe('an open submission', () => {
   });
 
   it('has no advice only once it is known which names are entries', async () => {
-    holdCatalogues([]);
+    fillEntryCache([]);
     const server = submissionServer(weir);
     const named = {
       ...officialQuest('The weir'),

@@ -79,7 +79,7 @@ function CatalogueEntries({ world, catalogue, onCatalogue }: CatalogueEntriesPro
         query={query}
         filters={filters}
         label={ownValue(world.catalogues, catalogue)?.plural ?? catalogue}
-        held={edited}
+        mounted={edited}
         actions={<CatalogueActions onOpen={setDialog} />}
         onDropFilters={() => setFilters({ ...allLive, retired: '' })}
       >

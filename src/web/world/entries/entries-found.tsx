@@ -18,7 +18,7 @@ type EntriesFoundProps = {
   filters: EntryFilters;
   label: string;
   /** The id of an entry whose row stays mounted. */
-  held?: string | null;
+  mounted?: string | null;
   /** Buttons beside the number of entries. */
   actions?: ReactNode;
   onDropFilters: () => void;
@@ -42,7 +42,7 @@ export function EntriesFound({ actions, ...list }: EntriesFoundProps) {
 const describeFound = (count: number, isMore: boolean): string =>
   isMore ? texts.firstEntries(formatFigure(count)) : texts.entryCount(count);
 
-function FoundEntries({ query, filters, label, held = null, onDropFilters, children }: EntriesFoundProps) {
+function FoundEntries({ query, filters, label, mounted = null, onDropFilters, children }: EntriesFoundProps) {
   const { items, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   if (error && !items) return <NotLoaded what={texts.entries} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!items) return <Skeleton lines={8} label={texts.loadingEntries} />;
@@ -54,7 +54,7 @@ function FoundEntries({ query, filters, label, held = null, onDropFilters, child
     <VirtualEntries
       label={label}
       entries={items}
-      held={held === null ? -1 : items.findIndex(({ id }) => id === held)}
+      mounted={mounted === null ? -1 : items.findIndex(({ id }) => id === mounted)}
       onEnd={handleEnd}
     >
       {children}
@@ -88,14 +88,14 @@ type VirtualEntriesProps = {
   label: string;
   entries: readonly SavedEntry[];
   /** The row that stays mounted while it is edited, -1 for none. */
-  held: number;
+  mounted: number;
   /** Called when the end of the list comes into view. */
   onEnd: () => void;
   children: (entry: SavedEntry) => ReactElement;
 };
 
 /** A list of any number of entries, in a box of its own that scrolls. */
-function VirtualEntries({ label, entries, held, onEnd, children }: VirtualEntriesProps) {
+function VirtualEntries({ label, entries, mounted, onEnd, children }: VirtualEntriesProps) {
   const list = useRef<VirtualizerHandle>(null);
   const handleScroll = () => {
     const handle = list.current;
@@ -116,7 +116,7 @@ function VirtualEntries({ label, entries, held, onEnd, children }: VirtualEntrie
           as={VirtualList}
           item="li"
           data={entries}
-          keepMounted={held < 0 ? [] : [held]}
+          keepMounted={mounted < 0 ? [] : [mounted]}
           onScroll={handleScroll}
         >
           {children}

@@ -72,7 +72,7 @@ const readKind = (reader: RowReader, { kind, format }: BookKind, parts: SnbtComp
   }
   const property = { id: '0', type_count: 1, type: kind.type, ...values };
   const known = { entryOf: reader.entryOf, wasNamed: () => false };
-  const isRight = rulesOf(kind.fields, reader.world).every(({ holds }) => holds(property, known));
+  const isRight = rulesOf(kind.fields, reader.world).every(({ isMet }) => isMet(property, known));
   return isRight ? property : null;
 };
 

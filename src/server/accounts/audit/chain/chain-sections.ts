@@ -6,7 +6,7 @@ import { beginning, toMark, toSection, type ChainPlace } from './chain-links.ts'
 
 /** At a start. A secret that is not the latest one begins a section of its own. Returns whether it replaces another one: the first one does not. */
 export const beginSectionOfKey = async (transaction: Transaction<Schema>, key: ChainKey): Promise<boolean> => {
-  const head = await holdHead(transaction, key);
+  const head = await lockMadeHead(transaction, key);
   if (!head) return false;
   const latest = await latestSection(transaction);
   if (latest?.key_name === key.name) return false;
@@ -16,13 +16,13 @@ export const beginSectionOfKey = async (transaction: Transaction<Schema>, key: C
 
 /** Whatever secret it had before. */
 export const beginRestoredSection = async (transaction: Transaction<Schema>, key: ChainKey): Promise<void> => {
-  const head = await holdHead(transaction, key);
+  const head = await lockMadeHead(transaction, key);
   if (!head) return;
   await insertSection(transaction, key, { head, latest: await latestSection(transaction), reason: 'restored' });
 };
 
 /** Makes it where nothing is sealed. null: somebody removed it, so nothing can be sealed behind it. */
-const holdHead = async (transaction: Transaction<Schema>, key: ChainKey): Promise<AuditMarkRow | null> => {
+const lockMadeHead = async (transaction: Transaction<Schema>, key: ChainKey): Promise<AuditMarkRow | null> => {
   const sealed = transaction.selectFrom('audit_log').select('sequence').where('sequence', 'is not', null).limit(1);
   if (!(await sealed.executeTakeFirst()))
     await transaction

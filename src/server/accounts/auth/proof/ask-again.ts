@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { withGuard, type Guard } from '#server/platform/db/guarded-commits.ts';
 import { prepareQuery } from '#server/platform/db/statements/prepare-query.ts';
 import { accountGone } from '#server/accounts/owners/lock-account.ts';
-import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
+import { sessionEnded } from '#server/accounts/auth/sessions/check-session.ts';
 import { prepareLockMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { administratorsOnly } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { prepareLockToken } from '#server/accounts/auth/sessions/find-write-token.ts';
@@ -60,15 +60,15 @@ const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Groun
   const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
   const session = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forKeyShare()));
   const provedSession = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forShare()));
-  const holdToken = prepareLockToken(database);
-  const holdMembership = prepareLockMembership(database);
+  const lockToken = prepareLockToken(database);
+  const lockMembership = prepareLockMembership(database);
   return (grounds) => async (transaction) => {
     const { id, sessionId, tokenId, rank, isProved, membership } = grounds;
     const [users, sessions, checkMembership, checkToken] = await Promise.all([
       (rank === null ? account : rankedAccount)(transaction, { id }),
       sessionId === null ? null : (isProved ? provedSession : session)(transaction, { id: sessionId }),
-      membership && holdMembership(transaction, membership),
-      tokenId === null ? null : holdToken(transaction, tokenId),
+      membership && lockMembership(transaction, membership),
+      tokenId === null ? null : lockToken(transaction, tokenId),
     ]);
     const [present] = users.rows;
     if (!present || present.suspended_at !== null) throw accountGone();

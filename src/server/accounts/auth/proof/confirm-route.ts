@@ -13,7 +13,7 @@ import { toOwnAct } from '#server/accounts/auth/own-act.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
+import { sessionEnded } from '#server/accounts/auth/sessions/check-session.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { findProofWays } from './proof-ways.ts';
 import { createProvePerson } from './prove-person.ts';

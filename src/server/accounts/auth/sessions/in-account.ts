@@ -6,7 +6,7 @@ import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { accountGone } from '#server/accounts/owners/lock-account.ts';
-import { checkSession } from './hold-session.ts';
+import { checkSession } from './check-session.ts';
 
 /** `hash`: the password was right for it. `sessionId`: who asks is signed in by it. */
 export type AccountGrounds = { readonly id: string; readonly sessionId?: string; readonly hash?: string };
@@ -33,7 +33,7 @@ export const inAccount = async <Result>(
 ): Promise<Result> => {
   const outcome = await withoutGuard(() =>
     commit(async (transaction) => {
-      await holdGrounds(transaction, grounds);
+      await lockGrounds(transaction, grounds);
       const [done] = await Promise.allSettled([joined.run(transaction, () => change(transaction))]);
       if (done.status === 'rejected' && !(done.reason instanceof ProblemError)) throw done.reason;
       return done;
@@ -43,7 +43,7 @@ export const inAccount = async <Result>(
   return outcome.value;
 };
 
-const holdGrounds = async (transaction: Transaction<Schema>, grounds: AccountGrounds): Promise<void> => {
+const lockGrounds = async (transaction: Transaction<Schema>, grounds: AccountGrounds): Promise<void> => {
   const { id, sessionId } = grounds;
   const account = transaction.selectFrom('users').select('id').where('id', '=', id);
   const isThere = (await lockRows(transaction, account).executeTakeFirst()) !== undefined;

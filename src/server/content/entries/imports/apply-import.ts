@@ -57,7 +57,7 @@ export const applyImportIn = async (
   transaction: Transaction<Schema>,
   { id, ...actor }: Applying,
 ): Promise<Applied> => {
-  const { state, answer: text, catalogue, stamp } = await holdImport(transaction, id);
+  const { state, answer: text, catalogue, stamp } = await lockImport(transaction, id);
   const answer = JSON.parse(text) as ImportAnswer;
   if (state === 'applied') return { answer, catalogue: null };
   if (state === 'applying') return { answer, catalogue };
@@ -98,7 +98,7 @@ const findImport = async ({ db }: Pick<Database, 'db'>, id: string): Promise<Wor
   return row;
 };
 
-const holdImport = async (transaction: Transaction<Schema>, id: string): Promise<WorldImportRow> => {
+const lockImport = async (transaction: Transaction<Schema>, id: string): Promise<WorldImportRow> => {
   const row = await lockRows(transaction, selectOpen(transaction, id)).executeTakeFirst();
   if (!row) throw importGone();
   return row;

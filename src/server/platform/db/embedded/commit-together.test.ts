@@ -148,14 +148,14 @@ const lockRow = (transaction: Transaction<Schema>, name: string) =>
   sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
 
 /** Locks the second row once others hold theirs. Counts the tries. */
-const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
+const lockBoth = (rows: readonly [string, string], othersLocked: () => Promise<unknown>) => {
   const held = Promise.withResolvers<void>();
   let tries = 0;
   const command = async (transaction: Transaction<Schema>): Promise<void> => {
     tries += 1;
     await lockRow(transaction, rows[0]);
     held.resolve();
-    await othersHold();
+    await othersLocked();
     await lockRow(transaction, rows[1]);
   };
   return { command, held: held.promise, tries: () => tries };

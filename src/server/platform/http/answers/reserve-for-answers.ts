@@ -9,8 +9,8 @@ import { isShared } from './large-answers.ts';
 /** Bytes. Smaller answers of all connections are few bytes together. */
 const smallAnswer = 8 * 1024;
 
-/** Parts of a stream in memory: one that is sent, one behind it, and one that is made. */
-const partsHeld = 3;
+/** Buffers of a stream in memory: one that is sent, one behind it, and one that is made. */
+const buffersInMemory = 3;
 
 /** Answers take room until they have left. Where it is short, the slowest reader's connection is cut. */
 export const reserveForAnswers = (app: FastifyInstance, room: Room): void => {
@@ -18,10 +18,10 @@ export const reserveForAnswers = (app: FastifyInstance, room: Room): void => {
     const { raw } = reply;
     const bytes = Math.min(bytesOf(payload), Number(reply.getHeader('content-length') ?? Infinity));
     if (bytes <= smallAnswer || isShared(request)) return payload;
-    const holder = room.enter({ who: callerOf(request), giveWay: () => void raw.destroy() });
-    request.whenOver(holder.leave);
-    if (holder.take(bytes) === 'taken') return payload;
-    holder.leave();
+    const occupant = room.enter({ who: callerOf(request), giveWay: () => void raw.destroy() });
+    request.whenOver(occupant.leave);
+    if (occupant.take(bytes) === 'taken') return payload;
+    occupant.leave();
     throw unavailable(problems.tooManyLargeAnswers);
   });
 };
@@ -29,5 +29,5 @@ export const reserveForAnswers = (app: FastifyInstance, room: Room): void => {
 const bytesOf = (payload: unknown): number => {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
   if (Buffer.isBuffer(payload)) return payload.length;
-  return payload instanceof Readable ? partsHeld * payload.readableHighWaterMark : 0;
+  return payload instanceof Readable ? buffersInMemory * payload.readableHighWaterMark : 0;
 };

@@ -24,7 +24,7 @@ export function DeleteReleaseDialog({ asked, onClose }: { asked: DeleteQuestion;
   if (channels.length > 0)
     return (
       <Modal title={words.action} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
-        <p>{texts.heldBy({ release, channels })}</p>
+        <p>{texts.usedByChannels({ release, channels })}</p>
       </Modal>
     );
   return (
@@ -43,5 +43,5 @@ const explain = (error: unknown, release: number) => {
   if (error.status === 404) return { title: texts.deletedAlready(release), children: texts.deletedElsewhere };
   const channel = z.safeParse(channelName, problemOf(error)?.params?.['channel']);
   if (error.code !== problemCodes.releaseInUse || !channel.success) return null;
-  return { title: texts.heldMeanwhile, children: texts.heldBy({ release, channels: [channel.data] }) };
+  return { title: texts.usedMeanwhile, children: texts.usedByChannels({ release, channels: [channel.data] }) };
 };

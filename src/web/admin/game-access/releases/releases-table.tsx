@@ -200,8 +200,8 @@ function DeleteButton({ number, channels, isDeleting, onDelete }: ReleaseActions
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isDeleting, button);
   const handleDelete = () => {
-    const holders = channels.filter(({ release }) => release === number);
-    onDelete({ release: number, channels: holders.map(({ channel }) => channel) });
+    const here = channels.filter(({ release }) => release === number);
+    onDelete({ release: number, channels: here.map(({ channel }) => channel) });
   };
   return (
     <Button

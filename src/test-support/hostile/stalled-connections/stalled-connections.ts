@@ -8,8 +8,8 @@ import { createHostileClient, requestHead } from '#test-support/hostile/people/h
 import type { HostilePerson } from '#test-support/hostile/people/hostile-person.ts';
 import { createTally } from '#test-support/hostile/judging/tally.ts';
 
-/** A connection that holds resources and sends no more. */
-type Holding = {
+/** A connection that keeps resources and sends no more. */
+type Stall = {
   readonly begin: (person: HostilePerson) => string;
   readonly each: number;
   readonly by: 'accounts' | 'guests' | 'everybody';
@@ -18,7 +18,7 @@ type Holding = {
   readonly reads: boolean;
 };
 
-export const holdings = {
+export const stalls = {
   'half-sent bodies': {
     begin: ({ owner, cookie }) =>
       `${requestHead({ method: 'PUT', path: questAddress(owner || 'official', toQuestId('half-sent')), cookie, bytes: 5_000 })}{"title":`,
@@ -39,39 +39,39 @@ export const holdings = {
     reads: false,
   },
   'silent connections': { begin: () => '', each: 450, by: 'guests', reads: true, from: '127.0.0.15' },
-} as const satisfies Record<string, Holding>;
+} as const satisfies Record<string, Stall>;
 
-export type HoldingName = keyof typeof holdings;
+export type StallName = keyof typeof stalls;
 
-export type Held = Readonly<Record<HoldingName, number>>;
+export type StalledCounts = Readonly<Record<StallName, number>>;
 
-export const createHeldConnections = (url: string) => {
-  const open: Record<HoldingName, Set<Socket>> = {
+export const createStalledConnections = (url: string) => {
+  const open: Record<StallName, Set<Socket>> = {
     'half-sent bodies': new Set(),
     'unread streams': new Set(),
     'unread lists': new Set(),
     'silent connections': new Set(),
   };
 
-  const hold = (name: HoldingName, people: readonly HostilePerson[]): void => {
-    const { begin, each, by, reads, from }: Holding = holdings[name];
+  const stall = (name: StallName, people: readonly HostilePerson[]): void => {
+    const { begin, each, by, reads, from }: Stall = stalls[name];
     for (const person of people) {
       if (by !== 'everybody' && by !== (person.owner ? 'accounts' : 'guests')) continue;
-      const holder = { ...person, ...(from === undefined ? {} : { from }) };
-      const client = createHostileClient({ url, person: holder, tally: createTally() });
+      const sender = { ...person, ...(from === undefined ? {} : { from }) };
+      const client = createHostileClient({ url, person: sender, tally: createTally() });
       for (let count = 0; count < each; count += 1) keep(open[name], client.open(begin(person)), reads);
     }
   };
 
-  const count = async (): Promise<Held> => {
+  const count = async (): Promise<StalledCounts> => {
     const sockets = Object.values(open).flatMap((some) => [...some]);
     for (const socket of sockets) if (socket.listenerCount('data') > 0) socket.resume();
     await wait(readsFor);
     for (const socket of sockets) socket.pause();
-    return Object.fromEntries(Object.entries(open).map(([name, some]) => [name, some.size])) as Held;
+    return Object.fromEntries(Object.entries(open).map(([name, some]) => [name, some.size])) as StalledCounts;
   };
 
-  return { hold, count };
+  return { stall, count };
 };
 
 const readsFor = 500;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { HostilePerson } from '#test-support/hostile/people/hostile-person.ts';
-import { createHeldConnections } from './held-connections.ts';
+import { createStalledConnections } from './stalled-connections.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ const account: HostilePerson = { name: 'account', from: '127.0.0.1', owner: 'ada
 
 const start = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
 
-const holdStreams = async () => {
+const stallStreams = async () => {
   const streams: Socket[] = [];
   const server = createServer((socket) => {
     streams.push(socket);
@@ -27,17 +27,17 @@ const holdStreams = async () => {
   );
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const held = createHeldConnections(`http://127.0.0.1:${port}`);
-  held.hold('unread streams', [account]);
-  const opened = (await held.count())['unread streams'];
-  return { held, streams, opened };
+  const stalled = createStalledConnections(`http://127.0.0.1:${port}`);
+  stalled.stall('unread streams', [account]);
+  const opened = (await stalled.count())['unread streams'];
+  return { stalled, streams, opened };
 };
 
 test('open streams count', async () => {
-  const { held, streams, opened } = await holdStreams();
+  const { stalled, streams, opened } = await stallStreams();
   expect(opened).toBe(25);
   for (const stream of streams) stream.write('4\r\nbeat\r\n');
-  expect(await held.count()).toMatchObject({ 'unread streams': opened });
+  expect(await stalled.count()).toMatchObject({ 'unread streams': opened });
 });
 
 test.each([
@@ -45,10 +45,10 @@ test.each([
   ['behind another piece', ['4\r\nbeat\r\n0\r\n\r\n']],
   ['in two', ['4\r\nbeat\r\n0\r', '\n\r\n']],
 ])('a stream does not count once its last piece came %s, though its connection stays', async (_, parts) => {
-  const { held, streams, opened } = await holdStreams();
+  const { stalled, streams, opened } = await stallStreams();
   for (const part of parts) {
     for (const stream of streams.slice(0, 5)) stream.write(part);
-    await held.count();
+    await stalled.count();
   }
-  expect(await held.count()).toMatchObject({ 'unread streams': opened - 5 });
+  expect(await stalled.count()).toMatchObject({ 'unread streams': opened - 5 });
 });

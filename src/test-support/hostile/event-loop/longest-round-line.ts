@@ -1,2 +1,2 @@
 /** What the meter prints when it is asked, before the milliseconds. */
-export const holdLine = 'longest round of the event loop: ';
+export const longestRoundLine = 'longest round of the event loop: ';

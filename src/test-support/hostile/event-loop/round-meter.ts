@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { holdLine } from './hold-line.ts';
+import { longestRoundLine } from './longest-round-line.ts';
 
 // Loaded before the server (`node --import`). A round of the event loop shows as a gap between two ticks.
 
@@ -20,7 +20,7 @@ if (isMainThread) {
   setInterval(tick, millisecond).unref();
   process.on('SIGUSR2', () => {
     tick();
-    process.stdout.write(`${holdLine}${longest.toFixed(1)}\n`);
+    process.stdout.write(`${longestRoundLine}${longest.toFixed(1)}\n`);
     [before, longest] = [busyTime(), 0];
   });
 }

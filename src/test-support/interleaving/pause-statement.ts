@@ -4,7 +4,7 @@ import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts
 /** `nth` counts the statements that match, from 1. */
 export type Place = { readonly statement: RegExp; readonly nth?: number };
 
-export type Hold = {
+export type Pause = {
   /** The PostgreSQL process, which waits after its statement. */
   readonly reached: Promise<number>;
   release(): void;
@@ -20,8 +20,8 @@ type Watch = {
 const watchesOf = new WeakMap<PostgresPool, Set<Watch>>();
 const watchedClients = new WeakSet<PoolClient>();
 
-/** Holds the connection of a statement: its result and its next statement wait for the release. */
-export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Hold => {
+/** Pauses the connection of a statement: its result and its next statement wait for the release. */
+export const pauseAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Pause => {
   const reached = Promise.withResolvers<number>();
   const { promise: released, resolve: open } = Promise.withResolvers<void>();
   const watch: Watch = { statement, left: nth, reached, released };
@@ -51,22 +51,22 @@ const watchClient = (client: PoolClient, watches: Set<Watch>): PoolClient => {
   if (watchedClients.has(client)) return client;
   watchedClients.add(client);
   const send = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
-  let held: Promise<unknown> | null = null;
+  let paused: Promise<unknown> | null = null;
   const query = (...asked: unknown[]): Promise<unknown> => {
-    const result = held ? held.then(() => send(...asked)) : send(...asked);
+    const result = paused ? paused.then(() => send(...asked)) : send(...asked);
     const watch = [...watches].find(({ statement }) => statement.test(textOf(asked)));
     if (!watch || --watch.left !== 0) return result;
     watches.delete(watch);
-    held = result.then(
+    paused = result.then(
       () => {
         watch.reached.resolve(processOf(client));
         return watch.released;
       },
       (error: unknown) => watch.reached.reject(error),
     );
-    const waiting = held;
+    const waiting = paused;
     return waiting.then(() => {
-      if (held === waiting) held = null;
+      if (paused === waiting) paused = null;
       return result;
     });
   };

@@ -1,6 +1,6 @@
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 
-export const holdWorld = async (): Promise<void> => {
+export const loadTestWorld = async (): Promise<void> => {
   const { useKnownWorld } = await import('#web/shared/world/world-store.ts');
   useKnownWorld.setState({ world: { ...tidewant, version: 1, updated_at: 0 } });
 };

@@ -5,14 +5,14 @@ import { settingsFor } from '#test-support/faults/fault-rounds.ts';
 import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import { startProduct, type ProductProcess } from '#test-support/product/product-process.ts';
 import { boundedMemory } from '#scripts/bounded-memory.ts';
-import { holdLine } from './hold-line.ts';
+import { longestRoundLine } from './longest-round-line.ts';
 
 export type MeteredProduct = ProductProcess & {
   /** Milliseconds of processor time that the event loop's longest round took since it was asked before: without the disk, and without what else the machine did. */
-  takeHold(): Promise<number>;
+  takeLongestRound(): Promise<number>;
 };
 
-const meter = pathToFileURL(join(import.meta.dirname, 'hold-meter.ts')).href;
+const meter = pathToFileURL(join(import.meta.dirname, 'round-meter.ts')).href;
 
 const untilNext = 2;
 
@@ -34,12 +34,12 @@ export const startMetered = async (
   const taken = (): string[] =>
     product
       .output()
-      .split(holdLine)
+      .split(longestRoundLine)
       .slice(1)
       .filter((rest) => rest.includes('\n'));
   return {
     ...product,
-    takeHold: async () => {
+    takeLongestRound: async () => {
       const before = taken().length;
       process.kill(product.pid, 'SIGUSR2');
       let told = taken();
