@@ -128,7 +128,7 @@ const reach: Readonly<Record<Way, (page: Page, plain: string, size: number) => P
 
 const toRow = (size: number, measured: Measured): TableRow => {
   const of = (way: Way): number => median(measured[way]);
-  const beside = (way: Way): string => (of(way) / of('plain')).toFixed(2);
+  const ofPlain = (way: Way): string => (of(way) / of('plain')).toFixed(2);
   return {
     'ms from the press to the last paint': `${size} quests`,
     'a plain list': of('plain').toFixed(0),
@@ -136,9 +136,9 @@ const toRow = (size: number, measured: Measured): TableRow => {
     'done before': of('again').toFixed(0),
     'after reading': of('ahead').toFixed(0),
     'code late': of('late').toFixed(0),
-    'one second / plain': beside('soon'),
-    'before / plain': beside('again'),
-    'reading / plain': beside('ahead'),
-    'late / plain': beside('late'),
+    'one second / plain': ofPlain('soon'),
+    'before / plain': ofPlain('again'),
+    'reading / plain': ofPlain('ahead'),
+    'late / plain': ofPlain('late'),
   };
 };

@@ -78,9 +78,9 @@ const fill = async ({ database }: MeasuredServer, size: number): Promise<void> =
 
 const measureImport = async (server: MeasuredServer, rows: number): Promise<TableRow> => {
   const body = { catalogue, format: 'csv', text: madeTable(rows), missing: 'keep' };
-  const dryRun = await beside(server, () => server.ask('POST', worldRoutes.imports, body));
+  const dryRun = await measureOthers(server, () => server.ask('POST', worldRoutes.imports, body));
   const { id } = JSON.parse(dryRun.result) as ImportAnswer;
-  const apply = await beside(server, () => server.ask('POST', `${worldRoutes.imports}/${id}`));
+  const apply = await measureOthers(server, () => server.ask('POST', `${worldRoutes.imports}/${id}`));
   return {
     'dry run, s': (dryRun.took / 1000).toFixed(1),
     '/livez beside it, most ms': dryRun.longest['/livez']?.toFixed(0) ?? '',
@@ -90,9 +90,9 @@ const measureImport = async (server: MeasuredServer, rows: number): Promise<Tabl
   };
 };
 
-type Beside = { readonly result: string; readonly took: number; readonly longest: Readonly<Record<string, number>> };
+type Measured = { readonly result: string; readonly took: number; readonly longest: Readonly<Record<string, number>> };
 
-const beside = async (server: MeasuredServer, run: () => Promise<string>): Promise<Beside> => {
+const measureOthers = async (server: MeasuredServer, run: () => Promise<string>): Promise<Measured> => {
   const state = { isOver: false };
   const watch = async (address: string): Promise<number> => {
     let longest = 0;

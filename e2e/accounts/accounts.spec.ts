@@ -122,11 +122,11 @@ test("two windows of a browser follow each other's signing out and in, by the ke
   const { email } = await signUpByApi(page);
   const other = await signUpByApi(request);
   await page.goto('/dashboard/quests/overview');
-  const beside = await page.context().newPage();
-  await beside.goto('/dashboard/quests/overview');
-  await expect(beside.getByRole('button', { name: shownName(email) })).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/quests/overview');
+  await expect(otherTab.getByRole('button', { name: shownName(email) })).toBeVisible();
   await signOut(page, email);
-  await expect(beside.getByText(asGuest)).toBeVisible();
+  await expect(otherTab.getByText(asGuest)).toBeVisible();
   await leaveNotice(page);
 
   const logInButton = page.getByRole('button', { name: 'Log in' });
@@ -154,6 +154,6 @@ test("two windows of a browser follow each other's signing out and in, by the ke
     await pressTab(page, 2);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/overview$/);
-    await expect(beside.getByRole('button', { name: shownName(other.email) })).toBeVisible();
+    await expect(otherTab.getByRole('button', { name: shownName(other.email) })).toBeVisible();
   });
 });

@@ -24,14 +24,14 @@ export const keepContext = async (browser: Browser, origin: string): Promise<Kep
   });
   return {
     context,
-    newPage: () => openBeside(anchor),
+    newPage: () => openNextTo(anchor),
     clear: () => clearContext({ context, anchor, devtools, origin }),
     isOpen: () => !hasCrashed && !anchor.isClosed(),
   };
 };
 
 /** A page that another one opens is in its process. */
-const openBeside = async (anchor: Page): Promise<Page> => {
+const openNextTo = async (anchor: Page): Promise<Page> => {
   const [page] = await Promise.all([anchor.waitForEvent('popup'), anchor.evaluate((at) => void open(at), small)]);
   return page;
 };

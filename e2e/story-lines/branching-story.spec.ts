@@ -101,7 +101,7 @@ const submit = async (page: Page): Promise<void> => {
 };
 
 /** The window's heading stands beside the button of the list, not over it. */
-const expectHeadingBesideList = async (page: Page): Promise<void> => {
+const expectHeadingNextToList = async (page: Page): Promise<void> => {
   const list = await button(page, 'Review queue').boundingBox();
   const heading = await page.getByRole('heading', { level: 1, name: 'Quest Management' }).boundingBox();
   expect(list && heading && heading.x >= list.x + list.width).toBe(true);
@@ -143,7 +143,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await submit(page);
   const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
-  await expectHeadingBesideList(reviewer);
+  await expectHeadingNextToList(reviewer);
   await openTab(reviewer, 'Quests');
   const inFull = reviewer.getByRole('list', { name: 'Quests in story order' });
   await expect(inFull).toContainText('any 2 of 3');

@@ -668,11 +668,11 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
     if (needsProof) await prove(person);
   };
 
-  const ask = (asked: Case, beside: () => Promise<unknown>) => {
+  const ask = (asked: Case, meanwhile: () => Promise<unknown>) => {
     const [method, address = ''] = asked.request(person.user.id).split(' ');
     return betweenHalves({
       first: () => person.request(method as Method, address, asked.parts),
-      beside: async () => ({ result: await beside() }),
+      meanwhile: async () => ({ result: await meanwhile() }),
     });
   };
 
@@ -687,16 +687,16 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
 
   test.each(writes)('is refused where the session has ended: $name', async (asked) => {
     await enter(asked);
-    const { first, beside } = await ask(asked, endSessions);
-    expect([first.statusCode, beside === null]).toEqual([401, false]);
+    const { first, meanwhile } = await ask(asked, endSessions);
+    expect([first.statusCode, meanwhile === null]).toEqual([401, false]);
   });
 
   test.each(writes.filter(({ rule }) => isForRanks(rule)))(
     'is refused where the rank was taken: $name',
     async (asked) => {
       await enter(asked);
-      const { first, beside } = await ask(asked, () => setRank('default'));
-      expect([first.statusCode, beside === null]).toEqual([403, false]);
+      const { first, meanwhile } = await ask(asked, () => setRank('default'));
+      expect([first.statusCode, meanwhile === null]).toEqual([403, false]);
     },
   );
 

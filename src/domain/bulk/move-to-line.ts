@@ -48,9 +48,9 @@ const takeIn = <Line extends StoryLine>(line: Line, { moved, left }: Coming<Line
   const story_quests = { ...line.story_quests, ...Object.fromEntries(entries) };
   const filled = withStoryQuests(withoutReferences(line, [...coming]), story_quests);
   const shown = shownFrom(left, [...entries.values()].flatMap(sourcesOf));
-  const beside = [...shown].filter(([quest]) => !showsQuest(filled, quest));
-  const linked = beside.reduce((last, [quest, of]) => addReference(last, quest, { line: of, x: 0, y: 0 }), filled);
-  const places = layBelow(line, [...beside.map(([quest]) => quest), ...coming]);
+  const fromOthers = [...shown].filter(([quest]) => !showsQuest(filled, quest));
+  const linked = fromOthers.reduce((last, [quest, of]) => addReference(last, quest, { line: of, x: 0, y: 0 }), filled);
+  const places = layBelow(line, [...fromOthers.map(([quest]) => quest), ...coming]);
   return moveStoryQuests(bringChoices(linked, { left, coming }), places);
 };
 

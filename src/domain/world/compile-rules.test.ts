@@ -37,8 +37,8 @@ const entryOf: EntryLookup = (catalogue, id) => (catalogue === 'npc' ? knownEntr
 const entries = { entryOf };
 const before = { entryOf, before: questWith(named('ysa', 'Ysa')) };
 
-const check = (field: WorldField, values: Record<string, PropertyValue>, beside: KnownBefore = {}) => {
-  const violation = checkQuest(questWith(values), worldWith(field), beside);
+const check = (field: WorldField, values: Record<string, PropertyValue>, known: KnownBefore = {}) => {
+  const violation = checkQuest(questWith(values), worldWith(field), known);
   return violation && [violation.code, describeViolation(violation)];
 };
 
@@ -63,8 +63,8 @@ describe('a field of a world', () => {
     ['the least number', number, { part: 2 }],
     ['the most', number, { part: 3 }],
     ['no number, where it may', optional(number), {}],
-  ])('takes %s', (_, field, values, beside) => {
-    expect(check(field, values, beside)).toBeNull();
+  ])('takes %s', (_, field, values, known) => {
+    expect(check(field, values, known)).toBeNull();
   });
 
   const unknown = 'Part: the world has no such entry. Please choose a different one.';
@@ -99,8 +99,8 @@ describe('a field of a world', () => {
       'verses',
       'Part: 2 to 3 verses, not {more}',
     ],
-  ])('refuses %s', (_, field, values, beside, code, message) => {
-    expect(check(field, values, beside)).toEqual([code, message]);
+  ])('refuses %s', (_, field, values, known, code, message) => {
+    expect(check(field, values, known)).toEqual([code, message]);
   });
 });
 

@@ -50,9 +50,9 @@ const filler = (world: IndexedWorld, entries: KnownEntries) => {
   );
 };
 
-const questWith = (kind: IndexedKind, property: Property, beside: ReturnType<typeof filler>): QuestContent => {
+const questWith = (kind: IndexedKind, property: Property, others: ReturnType<typeof filler>): QuestContent => {
   const rows = (each: IndexedKind['collection']) =>
-    numberProperties(each === kind.collection ? [property] : (beside.get(each) ?? []));
+    numberProperties(each === kind.collection ? [property] : (others.get(each) ?? []));
   return {
     title: 'A plain title',
     description: 'A plain description',
@@ -70,16 +70,16 @@ const loaded = await Promise.all(
   }),
 );
 const everyKind = loaded.flatMap(({ name, world, entries }) =>
-  world.kinds.map((kind) => ({ name, type: kind.type, kind, world, entries, beside: filler(world, entries) })),
+  world.kinds.map((kind) => ({ name, type: kind.type, kind, world, entries, others: filler(world, entries) })),
 );
 
-describe.each(everyKind)('a property $type of $name', ({ kind, world, entries, beside }) => {
+describe.each(everyKind)('a property $type of $name', ({ kind, world, entries, others }) => {
   const { entryOf } = entries;
 
   it('is valid with any values that its fields take', () => {
     fc.assert(
       fc.property(anyProperty(kind, entries), (property) => {
-        const quest = questWith(kind, property, beside);
+        const quest = questWith(kind, property, others);
         expect(checkShape(quest, world)).toBeNull();
         expect(checkQuest(quest, world, { entryOf })).toBeNull();
       }),
@@ -92,7 +92,7 @@ describe.each(everyKind)('a property $type of $name', ({ kind, world, entries, b
     const [property] = fc.sample(anyProperty(kind, entries), { numRuns: 1, seed: 1 });
     if (!property) throw new Error('No property was made.');
     const violationAt = (value: number) =>
-      checkQuest(questWith(kind, { ...property, [key]: value }, beside), world, { entryOf });
+      checkQuest(questWith(kind, { ...property, [key]: value }, others), world, { entryOf });
     for (const value of [range.min, range.max]) expect(violationAt(value)).toBeNull();
     for (const value of [range.min - 1, range.max + 1])
       expect(violationAt(value)).toMatchObject({ section: kind.collection, field: key });

@@ -95,7 +95,7 @@ export const shortcutActions = {
   openQuest: 'Write or read the focused quest',
   rename: 'Change its title on the card',
   pick: 'Select the focused quest or link',
-  pickBeside: 'Add it to the selection',
+  addToSelection: 'Add it to the selection',
   pickAll: 'Select every quest',
   pickNone: 'Select nothing',
   move: 'Move the selected quests, or the view',

@@ -128,8 +128,8 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     expect(await tablesOf(space)).toHaveLength(3);
     expect(await preview(own, body)).toEqual(told.map((line) => line.replace('comes', 'same')));
     expect(await preview(own, { ...body, to: own })).toEqual([]);
-    const { [quest]: beside = '' } = await send(own, { ...body, to: own });
-    expect([await namesIn(own, beside), await tablesOf(own)]).toEqual([['chest', bookNumber, 'nowhere'], before]);
+    const { [quest]: copied = '' } = await send(own, { ...body, to: own });
+    expect([await namesIn(own, copied), await tablesOf(own)]).toEqual([['chest', bookNumber, 'nowhere'], before]);
   });
 
   test('come under another id beside another table, and once for all copies', async () => {

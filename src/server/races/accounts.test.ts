@@ -50,9 +50,9 @@ onPostgres('an account', (testDatabase) => {
       const done = await interleave(community.database, {
         statement: savesFirst ? /update "quests" set "title"/ : /from users where id = .* for update/,
         first: savesFirst ? save : () => leave(who),
-        beside: [savesFirst ? () => leave(who) : save],
+        meanwhile: [savesFirst ? () => leave(who) : save],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, savesFirst ? 200 : 401]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, savesFirst ? 200 : 401]);
       expect([done.waited, await leftOf(who)]).toEqual([1, []]);
     }
   });
@@ -64,9 +64,9 @@ onPostgres('an account', (testDatabase) => {
       const done = await interleave(community.database, {
         statement: submitsFirst ? /insert into "submissions"/ : /from users where id = .* for update/,
         first: submitsFirst ? () => submitOf(who, quest) : () => leave(who),
-        beside: [submitsFirst ? () => leave(who) : () => submitOf(who, quest)],
+        meanwhile: [submitsFirst ? () => leave(who) : () => submitOf(who, quest)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual(submitsFirst ? [201, 200] : [200, 401]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual(submitsFirst ? [201, 200] : [200, 401]);
       expect([done.waited, await leftOf(who)]).toEqual([1, []]);
     }
   });
@@ -83,9 +83,9 @@ onPostgres('an account', (testDatabase) => {
       const done = await interleave(community.database, {
         statement: /from users where id = .* for update/,
         first: () => leave(who),
-        beside: [() => change(who.user.id)],
+        meanwhile: [() => change(who.user.id)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 404, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 404, 1]);
       expect(await logged(who.email)).toEqual([{ act: 'account_deleted' }]);
     }
   });
@@ -97,9 +97,9 @@ onPostgres('an account', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /update "users" set "rank" = \$/,
       first: promote(community.reviewer),
-      beside: [promote(community.second)],
+      meanwhile: [promote(community.second)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 200, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 200, 1]);
     expect(await logged(who.email)).toEqual([{ act: 'rank_changed' }]);
   });
 
@@ -109,11 +109,11 @@ onPostgres('an account', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /insert into "users"/,
       first: signUp,
-      beside: [signUp],
+      meanwhile: [signUp],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 422, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 422, 1]);
     const again = await signUp();
-    expect(done.beside[0]?.json()).toEqual(again.json());
+    expect(done.meanwhile[0]?.json()).toEqual(again.json());
     const { db } = community.database;
     expect(await db.selectFrom('users').select('id').where('email', '=', body.email).execute()).toHaveLength(1);
   });
@@ -126,9 +126,9 @@ onPostgres('an account', (testDatabase) => {
       const done = await interleave(community.database, {
         statement: signsInFirst ? /insert into "sessions"/ : /delete from "users"/,
         first: signsInFirst ? signIn : () => leave(who),
-        beside: [signsInFirst ? () => leave(who) : signIn],
+        meanwhile: [signsInFirst ? () => leave(who) : signIn],
       });
-      const statuses = [done.first.statusCode, done.beside[0]?.statusCode];
+      const statuses = [done.first.statusCode, done.meanwhile[0]?.statusCode];
       expect(statuses).toEqual([200, signsInFirst ? 200 : 401]);
       const sessions = community.database.db.selectFrom('sessions').select('id').where('user_id', '=', who.user.id);
       expect(await sessions.execute()).toEqual([]);
@@ -142,10 +142,10 @@ onPostgres('an account', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /update "accounts" set "password"/,
       first: () => who.request('POST', authRoutes.changePassword, { body }),
-      beside: [() => leave(who)],
+      meanwhile: [() => leave(who)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 400, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'INVALID_PASSWORD' });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 400, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'INVALID_PASSWORD' });
     expect((await who.request('GET', accountRoutes.sessions)).statusCode).toBe(200);
   });
 });

@@ -63,7 +63,7 @@ type Case = {
     other: TestApp,
   ) => Promise<{
     readonly first: () => ReturnType<Visitor['request']>;
-    readonly beside: () => Promise<unknown>;
+    readonly meanwhile: () => Promise<unknown>;
   }>;
   readonly refused: Refused;
   readonly sessionsLeft: number;
@@ -72,19 +72,19 @@ type Case = {
 
 const cases: Readonly<Record<string, Case>> = {
   'a sign-in, when its password is changed': {
-    prepare: async (app, who) => ({ first: () => signIn(app, who), beside: () => changePassword(who) }),
+    prepare: async (app, who) => ({ first: () => signIn(app, who), meanwhile: () => changePassword(who) }),
     refused: [401, 'INVALID_EMAIL_OR_PASSWORD'],
     sessionsLeft: 1,
   },
   'a sign-in, when its password is reset': {
-    prepare: async (app, who) => ({ first: () => signIn(app, who), beside: await prepareReset(app, who) }),
+    prepare: async (app, who) => ({ first: () => signIn(app, who), meanwhile: await prepareReset(app, who) }),
     refused: [401, 'INVALID_EMAIL_OR_PASSWORD'],
     sessionsLeft: 0,
   },
   'a sign-in, when its account is deleted': {
     prepare: async (app, who) => ({
       first: () => signIn(app, who),
-      beside: () => post(who, authRoutes.deleteUser, { password }),
+      meanwhile: () => post(who, authRoutes.deleteUser, { password }),
     }),
     refused: [401, 'INVALID_EMAIL_OR_PASSWORD'],
     sessionsLeft: 0,
@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a sign-in, when its account is suspended': {
     prepare: async (app, who) => ({
       first: () => signIn(app, who),
-      beside: () => changeAccount(app.database, { userId: who.user.id, actor: 'test', change: { suspended: true } }),
+      meanwhile: () => changeAccount(app.database, { userId: who.user.id, actor: 'test', change: { suspended: true } }),
     }),
     refused: [403, 'account_suspended'],
     sessionsLeft: 0,
@@ -101,7 +101,7 @@ const cases: Readonly<Record<string, Case>> = {
     prepare: async (app, who) => {
       const { nextCode } = await switchOn(who);
       const [visitor, code] = [await giveOnlyPassword(app, who), await nextCode()];
-      return { first: () => post(visitor, authRoutes.verifyCode, { code }), beside: await prepareReset(app, who) };
+      return { first: () => post(visitor, authRoutes.verifyCode, { code }), meanwhile: await prepareReset(app, who) };
     },
     refused: [401, 'INVALID_TWO_FACTOR_COOKIE'],
     sessionsLeft: 0,
@@ -114,7 +114,7 @@ const cases: Readonly<Record<string, Case>> = {
       const change = { second_factor: false } as const;
       return {
         first: () => post(visitor, authRoutes.verifyCode, { code }),
-        beside: () => changeAccount(app.database, { userId: who.user.id, actor: 'test', change }),
+        meanwhile: () => changeAccount(app.database, { userId: who.user.id, actor: 'test', change }),
       };
     },
     refused: [401, 'INVALID_TWO_FACTOR_COOKIE'],
@@ -123,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
   'the first code of a second factor, when the password is reset': {
     prepare: async (app, who) => {
       const code = await (await setUp(who)).nextCode();
-      return { first: () => post(who, authRoutes.verifyCode, { code }), beside: await prepareReset(app, who) };
+      return { first: () => post(who, authRoutes.verifyCode, { code }), meanwhile: await prepareReset(app, who) };
     },
     refused: sessionOver,
     sessionsLeft: 0,
@@ -133,7 +133,7 @@ const cases: Readonly<Record<string, Case>> = {
       const code = await (await setUp(who)).nextCode();
       return {
         first: () => post(who, authRoutes.verifyCode, { code }),
-        beside: async () => setUp(await other.signIn(who.email, password)),
+        meanwhile: async () => setUp(await other.signIn(who.email, password)),
       };
     },
     refused: [400, 'INVALID_CODE'],
@@ -142,7 +142,7 @@ const cases: Readonly<Record<string, Case>> = {
   'the set-up of a second factor, when the password is reset': {
     prepare: async (app, who) => ({
       first: () => post(who, authRoutes.setUpSecondFactor, { password }),
-      beside: await prepareReset(app, who),
+      meanwhile: await prepareReset(app, who),
     }),
     refused: sessionOver,
     sessionsLeft: 0,
@@ -152,7 +152,7 @@ const cases: Readonly<Record<string, Case>> = {
       const code = await (await switchOn(who)).nextCode();
       return {
         first: () => post(who, authRoutes.switchOffSecondFactor, { password, code }),
-        beside: await prepareReset(app, who),
+        meanwhile: await prepareReset(app, who),
       };
     },
     refused: sessionOver,
@@ -164,7 +164,7 @@ const cases: Readonly<Record<string, Case>> = {
       const code = await (await switchOn(who)).nextCode();
       return {
         first: () => post(who, authRoutes.newBackupCodes, { password, code }),
-        beside: await prepareReset(app, who),
+        meanwhile: await prepareReset(app, who),
       };
     },
     refused: sessionOver,
@@ -174,7 +174,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a proof, when the password is reset': {
     prepare: async (app, who) => ({
       first: () => post(who, authRoutes.confirm, { password }),
-      beside: await prepareReset(app, who),
+      meanwhile: await prepareReset(app, who),
     }),
     refused: sessionOver,
     sessionsLeft: 0,
@@ -182,7 +182,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a proof, when the password is changed in this session': {
     prepare: async (_app, who) => ({
       first: () => post(who, authRoutes.confirm, { password }),
-      beside: () => changePassword(who),
+      meanwhile: () => changePassword(who),
     }),
     refused: [400, 'INVALID_PASSWORD'],
     sessionsLeft: 1,
@@ -191,7 +191,7 @@ const cases: Readonly<Record<string, Case>> = {
     prepare: async (_app, who) => ({
       first: () =>
         post(who, authRoutes.changePassword, { currentPassword: password, newPassword: 'a third long password' }),
-      beside: () => changePassword(who),
+      meanwhile: () => changePassword(who),
     }),
     refused: [400, 'INVALID_PASSWORD'],
     sessionsLeft: 1,
@@ -199,7 +199,7 @@ const cases: Readonly<Record<string, Case>> = {
   'the deletion of an account, when its password is changed': {
     prepare: async (_app, who) => ({
       first: () => post(who, authRoutes.deleteUser, { password }),
-      beside: () => changePassword(who),
+      meanwhile: () => changePassword(who),
     }),
     refused: [400, 'INVALID_PASSWORD'],
     sessionsLeft: 1,
@@ -209,7 +209,7 @@ const cases: Readonly<Record<string, Case>> = {
       const other = await app.signIn(who.email, password);
       return {
         first: () => post(who, authRoutes.updateUser, { name: 'Rook' }),
-        beside: () => other.request('DELETE', accountRoutes.sessions),
+        meanwhile: () => other.request('DELETE', accountRoutes.sessions),
       };
     },
     refused: sessionOver,
@@ -222,7 +222,7 @@ const cases: Readonly<Record<string, Case>> = {
       const [current] = items;
       return {
         first: () => who.request('DELETE', sessionAddress(current?.id ?? '')),
-        beside: () => other.request('DELETE', accountRoutes.sessions),
+        meanwhile: () => other.request('DELETE', accountRoutes.sessions),
       };
     },
     refused: sessionOver,
@@ -231,7 +231,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a mail that verifies an address, when the password is reset': {
     prepare: async (app, who) => ({
       first: () => post(who, authRoutes.sendVerificationMail),
-      beside: await prepareReset(app, who),
+      meanwhile: await prepareReset(app, who),
     }),
     refused: sessionOver,
     sessionsLeft: 0,
@@ -250,9 +250,9 @@ eachDatabase('what was read before waiting decides nothing:', (testDatabase) => 
 
   test.each(Object.entries(cases))('%s', async (name, { prepare, refused, sessionsLeft, isSecured = false }) => {
     const who = await (unverified.has(name) ? app.signUpUnverified() : app.signUp());
-    const { first, beside } = await prepare(app, who, other);
-    const done = await betweenHalves({ first, beside });
-    expect(done.beside).not.toBeNull();
+    const { first, meanwhile } = await prepare(app, who, other);
+    const done = await betweenHalves({ first, meanwhile });
+    expect(done.meanwhile).not.toBeNull();
     expect([done.first.statusCode, done.first.json<{ code: string }>().code]).toEqual(refused);
     const { db } = app.database;
     const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', who.user.id).execute();
@@ -272,7 +272,7 @@ eachDatabase('what was read before waiting decides nothing:', (testDatabase) => 
     });
     await betweenHalves({
       first: () => post(administrator, userResetMailAddress(who.user.id)),
-      beside: () => post(who, authRoutes.deleteUser, { password }),
+      meanwhile: () => post(who, authRoutes.deleteUser, { password }),
     });
     const links = app.database.db.selectFrom('verifications').select('id').where('value', '=', who.user.id);
     expect(await links.execute()).toEqual([]);
@@ -300,9 +300,9 @@ onPostgres('a sign-in with the earlier password', (testDatabase) => {
       const done = await interleave(app.database, {
         statement: /update "accounts" set "password"/,
         first: await prepare(who),
-        beside: [() => signIn(app, who)],
+        meanwhile: [() => signIn(app, who)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 401, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 401, 1]);
       expect(await sessionsOf(who)).toBe(sessionsLeft);
     });
 
@@ -311,9 +311,9 @@ onPostgres('a sign-in with the earlier password', (testDatabase) => {
       const done = await interleave(app.database, {
         statement: /insert into "sessions"/,
         first: () => signIn(app, who),
-        beside: [await prepare(who)],
+        meanwhile: [await prepare(who)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 200, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 200, 1]);
       expect(await sessionsOf(who)).toBe(sessionsLeft);
     });
   });

@@ -31,9 +31,9 @@ onPostgres('a batch beside other writes', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /delete from "quests"/,
       first: () => send({ [deleted]: remove }),
-      beside: [() => saver.put({ id, line: sentLineOf([deleted, second, third]), quests: {} })],
+      meanwhile: [() => saver.put({ id, line: sentLineOf([deleted, second, third]), quests: {} })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 422, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 422, 1]);
     expect([await saver.readQuest(deleted), await saver.readLine(id)]).toEqual([null, null]);
   });
 
@@ -43,9 +43,9 @@ onPostgres('a batch beside other writes', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /insert into "story_line_quests"/,
       first: () => saver.put({ id, line: sentLineOf([deleted, second, third]), quests: {} }),
-      beside: [() => send({ [deleted]: remove })],
+      meanwhile: [() => send({ [deleted]: remove })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
     expect(Object.keys((await saver.readLine(id))?.story_quests ?? {}).toSorted()).toEqual([second, third].toSorted());
   });
 
@@ -55,12 +55,12 @@ onPostgres('a batch beside other writes', (testDatabase) => {
       statement: /update "quests"/,
       first: () =>
         send({ [one]: sentQuest(1, { title: 'Of the first' }), [other]: sentQuest(1, { title: 'Of the first' }) }),
-      beside: [
+      meanwhile: [
         () =>
           send({ [other]: sentQuest(1, { title: 'Of the second' }), [one]: sentQuest(1, { title: 'Of the second' }) }),
       ],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 412]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, 412]);
     expect(await saver.readQuest(one)).toMatchObject({ title: 'Of the first', version: 2 });
   });
 });

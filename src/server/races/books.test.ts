@@ -46,7 +46,7 @@ onPostgres('an import of a book', (testDatabase) => {
       const done = await interleave<unknown>(testApp.database, {
         statement,
         first: () => apply(id),
-        beside: [() => purgeBookImports(testApp.database, { of: designer.user.id })],
+        meanwhile: [() => purgeBookImports(testApp.database, { of: designer.user.id })],
       });
       expect(done.first).toMatchObject({ statusCode: 200 });
       expect(await stateOf(id)).toBe('applied');
@@ -59,10 +59,10 @@ onPostgres('an import of a book', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /insert into "book_import_items"/,
       first: () => send(id),
-      beside: [() => takeBack(id)],
+      meanwhile: [() => takeBack(id)],
     });
     const items = testApp.database.db.selectFrom('book_import_items').select('number').where('import_id', '=', id);
-    expect([done.beside[0]?.statusCode, done.first.statusCode, await items.execute()]).toEqual([200, 404, []]);
+    expect([done.meanwhile[0]?.statusCode, done.first.statusCode, await items.execute()]).toEqual([200, 404, []]);
     expect(await stateOf(id)).toBe('called_off');
   });
 
@@ -85,9 +85,9 @@ onPostgres('an import of a book', (testDatabase) => {
     const done = await interleave<unknown>(testApp.database, {
       statement: /delete from quests/,
       first: () => takeBackElsewhere(id),
-      beside: [() => applyElsewhere(next)],
+      meanwhile: [() => applyElsewhere(next)],
     });
-    expect([done.first, ...done.beside, done.waited]).toEqual([{ removed: 10, kept: [] }, 'import_outdated', 1]);
+    expect([done.first, ...done.meanwhile, done.waited]).toEqual([{ removed: 10, kept: [] }, 'import_outdated', 1]);
     expect((await apply(await read())).statusCode).toBe(200);
   });
 
@@ -98,9 +98,9 @@ onPostgres('an import of a book', (testDatabase) => {
     const done = await interleave<unknown>(testApp.database, {
       statement: /insert into "kept_books"/,
       first: () => applyElsewhere(next),
-      beside: [() => takeBackElsewhere(id)],
+      meanwhile: [() => takeBackElsewhere(id)],
     });
-    expect([done.first, ...done.beside, done.waited]).toEqual(['applied', { removed: 10, kept: [] }, 1]);
+    expect([done.first, ...done.meanwhile, done.waited]).toEqual(['applied', { removed: 10, kept: [] }, 1]);
     expect((await takeBack(next)).json()).toMatchObject({ removed: 0 });
   });
 });

@@ -19,9 +19,9 @@ onPostgres('comments on a quest that is gone', (testDatabase) => {
     const done = await interleave<void, { statusCode: number }>(database, {
       statement: /case comment_threads\.kind/,
       first: () => purgeComments(database),
-      beside: [() => putQuest({ id })],
+      meanwhile: [() => putQuest({ id })],
     });
-    expect(done.beside[0]?.statusCode).toBe(201);
+    expect(done.meanwhile[0]?.statusCode).toBe(201);
     const threads = await designer.request('GET', commentsOfAddress({ owner, kind: 'quest', id }));
     expect(threads.json<ThreadList>().items).toHaveLength(1);
   });

@@ -69,9 +69,9 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: comparing,
       first: () => community().decide(id, { tag }),
-      beside: [() => community().putQuest(copy, { title: 'The text of an editor', version: 1 })],
+      meanwhile: [() => community().putQuest(copy, { title: 'The text of an editor', version: 1 })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
     expect(await readCopy(copy)).toMatchObject({ title: 'The text of the author', version: 2 });
   });
 
@@ -80,11 +80,11 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: /update "quests" set "version"/,
       first: () => community().putQuest(copy, { title: 'The text of an editor', version: 1 }),
-      beside: [() => community().decide(id, { tag })],
+      meanwhile: [() => community().decide(id, { tag })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
     const { official_tag, submission } = await community().review(id);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'official_changed', official_tag });
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'official_changed', official_tag });
     expect(official_tag).not.toBe(tag);
     expect(submission).toMatchObject({ state: 'submitted', decided_by: null });
     expect(await readCopy(copy)).toMatchObject({ title: 'The text of an editor', version: 2 });
@@ -96,9 +96,9 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: comparing,
       first: () => community().decide(id, { tag }),
-      beside: [() => community().removeQuest(copy)],
+      meanwhile: [() => community().removeQuest(copy)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 412]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, 412]);
     expect(await readCopy(copy)).toMatchObject({ title: 'The text of the author', version: 2 });
   });
 
@@ -107,10 +107,10 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: /delete from "quests"/,
       first: () => community().removeQuest(copy),
-      beside: [() => community().decide(id, { tag })],
+      meanwhile: [() => community().decide(id, { tag })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 409]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'official_changed', official_tag: null });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([204, 409]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'official_changed', official_tag: null });
     expect(await readCopy(copy)).toBeNull();
   });
 
@@ -121,9 +121,9 @@ onPostgres('an approval beside', (testDatabase) => {
       const done = await interleave(community().database, {
         statement: approvesFirst ? locking : /delete from "story_lines"/,
         first: approvesFirst ? approve : other.remove,
-        beside: [approvesFirst ? other.remove : approve],
+        meanwhile: [approvesFirst ? other.remove : approve],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([
         ...(approvesFirst ? [200, 204] : [204, 200]),
         1,
       ]);
@@ -138,10 +138,10 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: comparing,
       first: () => community().decide(id, { tag: null }),
-      beside: [() => community().putQuest(copy, { title: 'The restored text' })],
+      meanwhile: [() => community().putQuest(copy, { title: 'The restored text' })],
     });
     const isApproved = done.first.statusCode === 200;
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual(isApproved ? [200, 412] : [409, 201]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual(isApproved ? [200, 412] : [409, 201]);
     const title = isApproved ? 'The text of the author' : 'The restored text';
     expect(await readCopy(copy)).toMatchObject({ title, version: 2 });
   });
@@ -153,9 +153,9 @@ onPostgres('an approval beside', (testDatabase) => {
     const done = await interleave(community().database, {
       statement: comparing,
       first: () => community().decide(alone),
-      beside: [() => community().decide(whole, { by: community().second })],
+      meanwhile: [() => community().decide(whole, { by: community().second })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
     const { official_tag: tag } = await community().review(whole);
     expect((await community().decide(whole, { tag })).statusCode).toBe(200);
     const copies = await community()
@@ -188,9 +188,9 @@ onPostgres('an approval beside', (testDatabase) => {
       const done = await interleave(community().database, {
         statement: approvesFirst ? comparing : /delete from "submissions"/,
         first: approvesFirst ? approve : leave,
-        beside: [approvesFirst ? leave : approve],
+        meanwhile: [approvesFirst ? leave : approve],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual(approvesFirst ? [200, 200] : [200, 404]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual(approvesFirst ? [200, 200] : [200, 404]);
       expect(await rememberedOf(author.user.id)).toEqual([]);
     }
   });
@@ -206,9 +206,9 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
     const done = await interleave(community().database, {
       statement: deciding,
       first: () => community().decide(id),
-      beside: [() => community().withdraw(id)],
+      meanwhile: [() => community().withdraw(id)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
     expect(await stateOf(id)).toBe('approved');
   });
 
@@ -217,9 +217,9 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
     const done = await interleave(community().database, {
       statement: deciding,
       first: () => community().withdraw(id),
-      beside: [() => community().decide(id)],
+      meanwhile: [() => community().decide(id)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
     expect(await stateOf(id)).toBe('withdrawn');
   });
 
@@ -235,11 +235,11 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
       const done = await interleave(community().database, {
         statement: deciding,
         first: () => community().decide(id, { by: one }),
-        beside: [() => community().decide(id, { by: other }), () => community().decide(id, { by: one })],
+        meanwhile: [() => community().decide(id, { by: other }), () => community().decide(id, { by: one })],
       });
       expect(done.first.json()).toMatchObject({ state: 'approved', decided_by: 'The Council' });
-      expect(done.beside.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
-      expect(done.beside[0]?.json()).toMatchObject({ code: 'already_decided', decided_by: 'The Council' });
+      expect(done.meanwhile.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+      expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'already_decided', decided_by: 'The Council' });
       expect(await auditOf(id)).toEqual([{ act: 'submission_approved', actor: one.email }]);
     }
   });
@@ -253,15 +253,15 @@ eachDatabase('an approval', (testDatabase) => {
 
   test('leaves out what a line shows of another, whose official copy is deleted after the approval was prepared', async () => {
     const { id, line, other } = await aLineThatShowsAnother();
-    const done = await betweenHalves({ first: () => community().decide(id), beside: other.remove });
-    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 204]);
+    const done = await betweenHalves({ first: () => community().decide(id), meanwhile: other.remove });
+    expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([200, 204]);
     expect((await (await officialLine(line)).read()).references).toBeUndefined();
   });
 
   test('leaves out what a line shows of another, whose quest alone is deleted after the approval was prepared', async () => {
     const { id, line, removeShown } = await aLineThatShowsAnother();
-    const done = await betweenHalves({ first: () => community().decide(id), beside: removeShown });
-    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 204]);
+    const done = await betweenHalves({ first: () => community().decide(id), meanwhile: removeShown });
+    expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([200, 204]);
     expect((await (await officialLine(line)).read()).references).toBeUndefined();
   });
 

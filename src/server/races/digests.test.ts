@@ -53,7 +53,7 @@ onPostgres('the digest of an inbox', (testDatabase) => {
     await interleave<unknown>(testApp.database, {
       statement: /from "mail_digests" as "digest"/,
       first: () => send(),
-      beside: [move],
+      meanwhile: [move],
     });
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
@@ -63,7 +63,7 @@ onPostgres('the digest of an inbox', (testDatabase) => {
     const done = await interleave<unknown>(testApp.database, {
       statement: /insert into "inbox_items"/,
       first: () => saySlowly('Slow words.'),
-      beside: [() => say('Quick words.'), () => send()],
+      meanwhile: [() => say('Quick words.'), () => send()],
     });
     expect([done.waited, mails.length]).toEqual([1, 1]);
     expect(mails[0]?.text).toMatch(/Quick words\.[^]*Slow words\.|Slow words\.[^]*Quick words\./);

@@ -20,9 +20,9 @@ onPostgres('settings of exports', (testDatabase) => {
     const done = await interleave(database, {
       statement: /insert into "export_settings"/,
       first: change,
-      beside: [change],
+      meanwhile: [change],
     });
     expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
-    expect([done.beside[0]?.statusCode, done.beside[0]?.json()]).toEqual([200, done.first.json()]);
+    expect([done.meanwhile[0]?.statusCode, done.meanwhile[0]?.json()]).toEqual([200, done.first.json()]);
   });
 });

@@ -44,7 +44,7 @@ onPostgres('a picture that is purged beside an entry that takes it', (testDataba
     const done = await interleave(people.database, {
       statement: /update "world_icons"/,
       first: () => take(hash, 'one'),
-      beside: [purge],
+      meanwhile: [purge],
     });
     expect([done.first, done.waited, await isKept(hash)]).toEqual([201, 1, true]);
   });
@@ -54,7 +54,7 @@ onPostgres('a picture that is purged beside an entry that takes it', (testDataba
     const done = await interleave(people.database, {
       statement: /select "hash" from "world_icons"/,
       first: () => take(hash, 'two'),
-      beside: [purge],
+      meanwhile: [purge],
     });
     expect([done.first, done.waited, await isKept(hash)]).toEqual([422, 0, false]);
   });

@@ -39,8 +39,8 @@ eachDatabase('an import that is about to be applied', (testDatabase) => {
   test('is refused where somebody saved an entry meanwhile, which stays', async () => {
     const { save, stage, apply, read } = await startWithEntry(people);
     const staged = await stage('Imported');
-    const done = await betweenHalves({ first: () => apply(staged), beside: save });
-    expect([done.beside?.statusCode, done.first.statusCode]).toEqual([200, 409]);
+    const done = await betweenHalves({ first: () => apply(staged), meanwhile: save });
+    expect([done.meanwhile?.statusCode, done.first.statusCode]).toEqual([200, 409]);
     expect(done.first.json()).toMatchObject({ code: 'import_outdated' });
     expect(await read()).toMatchObject({ name: 'By hand', version: 2 });
   });
@@ -77,9 +77,9 @@ onPostgres('an import', (testDatabase) => {
       const done = await interleave(people.database, {
         statement: /insert into "world_catalogues"/,
         first: save,
-        beside: [() => apply(staged)],
+        meanwhile: [() => apply(staged)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
       expect(await read()).toMatchObject({ name: 'By hand', version: 2 });
     });
 
@@ -95,9 +95,9 @@ onPostgres('an import', (testDatabase) => {
         statement: /insert into "world_catalogues"/,
         nth: 2,
         first: () => apply(one),
-        beside: [() => apply(other)],
+        meanwhile: [() => apply(other)],
       });
-      expect([done.first, done.beside, done.waited]).toEqual(['applied', ['import_outdated'], 1]);
+      expect([done.first, done.meanwhile, done.waited]).toEqual(['applied', ['import_outdated'], 1]);
       expect(await read()).toMatchObject({ name: 'One', version: 2 });
     });
   });
@@ -110,7 +110,7 @@ onPostgres('an import', (testDatabase) => {
       statement: /insert into "world_catalogues"/,
       nth: 2,
       first: () => apply(staged),
-      beside: [
+      meanwhile: [
         () => {
           vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + importLife + 1 });
           return purgeImports(people.database);

@@ -50,25 +50,25 @@ onPostgres('an item of a full inbox', (testDatabase) => {
     return (await items.where('read_at', 'is', null).execute()).length;
   };
 
-  test('is marked beside a mark of all, and beside the addition that drops it', async () => {
+  test('is marked during a mark of all, and during the addition that drops it', async () => {
     const done = await interleave(testApp.database, {
       statement: /update "inbox_items"/,
       first: markOldest,
-      beside: [markAll, add],
+      meanwhile: [markAll, add],
     });
-    expect([done.first, ...done.beside]).toEqual([204, 204, 201]);
+    expect([done.first, ...done.meanwhile]).toEqual([204, 204, 201]);
     expect(await unread()).toBeLessThanOrEqual(1);
   });
 
   test.each([
-    { beside: 'a mark of all that began earlier', statement: /update "inbox_items"/, left: 0 },
-    { beside: 'an addition that drops it', statement: /delete from "inbox_items"/, left: inboxLimits.items },
-  ])('is marked beside $beside, and nothing fails', async ({ statement, left }) => {
+    { meanwhile: 'a mark of all that began earlier', statement: /update "inbox_items"/, left: 0 },
+    { meanwhile: 'an addition that drops it', statement: /delete from "inbox_items"/, left: inboxLimits.items },
+  ])('is marked during $meanwhile, and nothing fails', async ({ statement, left }) => {
     const done = await interleave(testApp.database, {
       statement,
       first: left === 0 ? markAll : add,
-      beside: [markOldest],
+      meanwhile: [markOldest],
     });
-    expect([done.beside, done.waited, await unread()]).toEqual([[204], 1, left]);
+    expect([done.meanwhile, done.waited, await unread()]).toEqual([[204], 1, left]);
   });
 });

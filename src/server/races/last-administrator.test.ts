@@ -61,11 +61,13 @@ onPostgres('of two administrators one is left after', (testDatabase) => {
     const done = await interleave<unknown, PromiseSettledResult<unknown>>(community.database, {
       statement: counting,
       first: () => Promise.resolve(commands[first]?.(community, one, other)),
-      beside: [async () => (await Promise.allSettled([Promise.resolve(commands[second]?.(community, other, one))]))[0]],
+      meanwhile: [
+        async () => (await Promise.allSettled([Promise.resolve(commands[second]?.(community, other, one))]))[0],
+      ],
     });
     expect(done.waited).toBe(1);
     expect(await left()).toEqual([other.user.id]);
     expect(done.first).toMatchObject({ statusCode: 200 });
-    expect(JSON.stringify(done.beside[0])).toMatch(/last administrator|sign_in_needed|This is for administrators/);
+    expect(JSON.stringify(done.meanwhile[0])).toMatch(/last administrator|sign_in_needed|This is for administrators/);
   });
 });

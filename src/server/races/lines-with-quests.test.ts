@@ -43,9 +43,9 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           quests: { [first]: sentQuest(1, { title: 'Changed' }) },
           version: 1,
         }),
-      beside: [() => saver.removeQuest(third)],
+      meanwhile: [() => saver.removeQuest(third)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
     expect((await saver.readLine(id))?.story_quests).not.toHaveProperty(third);
   });
 
@@ -55,7 +55,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
       first: () => saver.removeQuest(third),
-      beside: [
+      meanwhile: [
         () =>
           saver.put({
             id,
@@ -65,8 +65,8 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           }),
       ],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 412, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 412, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({
       current_version: 2,
       errors: [{ pointer: `#/quests/${third}`, current_version: null }],
     });
@@ -79,7 +79,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
       first: () => saver.removeQuest(other),
-      beside: [
+      meanwhile: [
         () =>
           saver.put({
             id: line.id,
@@ -89,7 +89,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           }),
       ],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
     expect(await standing(line)).toEqual([1, 1, 1]);
   });
 
@@ -105,9 +105,9 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           quests: { [line.first]: sentQuest(1) },
           version: 1,
         }),
-      beside: [() => saver.removeQuest(other)],
+      meanwhile: [() => saver.removeQuest(other)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
     expect(await saver.readLine(line.id)).toMatchObject({ version: 3 });
     expect((await saver.readLine(line.id))?.story_quests).not.toHaveProperty(other);
   });
@@ -117,9 +117,9 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: lockOfQuests,
       first: () => change(line),
-      beside: [() => saver.putQuest(line.first, { version: 1 })],
+      meanwhile: [() => saver.putQuest(line.first, { version: 1 })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
     expect(await standing(line)).toEqual([2, 2, 1]);
   });
 
@@ -128,10 +128,10 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /update "quests" set "title"/,
       first: () => saver.putQuest(line.first, { version: 1 }),
-      beside: [() => change(line)],
+      meanwhile: [() => change(line)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({
       errors: [{ pointer: `#/quests/${line.first}`, current_version: 2 }],
     });
     expect(await standing(line)).toEqual([1, 2, 1]);
@@ -142,9 +142,9 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: lockOfQuests,
       first: () => change(line, 'Saved first'),
-      beside: [() => change(line, 'Saved second')],
+      meanwhile: [() => change(line, 'Saved second')],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
     expect(await saver.readQuest(line.first)).toMatchObject({ title: 'Saved first', version: 2 });
   });
 
@@ -161,9 +161,9 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           line: sentLineOf([line.first, line.second]),
           quests: { [line.first]: sentQuest(1) },
         }),
-      beside: [remove],
+      meanwhile: [remove],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
     const { db } = community.database;
     for (const table of ['quests', 'story_lines', 'story_line_quests', 'revisions'] as const)
       expect(await db.selectFrom(table).select('owner_id').where('owner_id', '=', leaving.user.id).execute()).toEqual(
@@ -178,7 +178,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /from users where id = .* for update/,
       first: () => leaving.request('POST', authRoutes.deleteUser, { body: { password: leaving.password } }),
-      beside: [
+      meanwhile: [
         () =>
           own.put({
             id: own.newId(),
@@ -187,7 +187,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           }),
       ],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 401]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, 401]);
   });
 });
 

@@ -50,9 +50,9 @@ onPostgres('a mailed link', (testDatabase) => {
     const done = await interleave(app.database, {
       statement: /from users where id = .* for update/,
       first: () => leave(who),
-      beside: [await follow(who)],
+      meanwhile: [await follow(who)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 400, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 400, 1]);
     expect(await leftOf(who)).toEqual([]);
   });
 
@@ -64,9 +64,13 @@ onPostgres('a mailed link', (testDatabase) => {
       const done = await interleave(app.database, {
         statement: writing,
         first: await follow(who),
-        beside: [() => leave(who)],
+        meanwhile: [() => leave(who)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, deletionAfter.status, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([
+        200,
+        deletionAfter.status,
+        1,
+      ]);
       expect(await leftOf(who)).toHaveLength(deletionAfter.rows);
     },
   );

@@ -131,8 +131,8 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
       const { newQuest, move, tablesOf, namesIn, here, there } = spaces();
       const { act, tables, names }: Meanwhile = meanwhile[what];
       const quest = await newQuest(here, 'chest');
-      const done = await betweenHalves({ first: () => move(here, there, quest), beside: () => act(spaces()) });
-      expect([done.first.statusCode, done.beside]).toEqual([200, expect.anything()]);
+      const done = await betweenHalves({ first: () => move(here, there, quest), meanwhile: () => act(spaces()) });
+      expect([done.first.statusCode, done.meanwhile]).toEqual([200, expect.anything()]);
       expect({ here: await tablesOf(here), there: await tablesOf(there) }).toEqual(tables);
       expect(await namesIn(there, quest)).toEqual(names);
     },
@@ -144,9 +144,9 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     const [ours, theirs] = [await newQuest(here, 'chest'), await newQuest(there, 'chest')];
     const done = await betweenHalves({
       first: () => move(here, there, ours),
-      beside: () => move(there, here, theirs),
+      meanwhile: () => move(there, here, theirs),
     });
-    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 200]);
+    expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([200, 200]);
     expect([await namesIn(here, ours), await namesIn(there, theirs)]).toEqual([null, null]);
     expect([await namesIn(there, ours), await namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
     expect(await tablesOf(here)).toContain('chest-2=Their chest');
@@ -163,7 +163,7 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
       const uses = Array.from({ length: moveLimits.uses }, (_, index) => ({ ...use, place: `/further/${index}` }));
       const done = await betweenHalves({
         first: () => move(here, there, quest),
-        beside: async () => {
+        meanwhile: async () => {
           for (const some of inPortions(uses))
             await testApp.database.db
               .insertInto('world_uses')
@@ -172,7 +172,7 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
           return putTable(here, 'rope', 'Rope');
         },
       });
-      expect([done.first.statusCode, done.beside?.statusCode]).toEqual([422, 201]);
+      expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([422, 201]);
       expect(done.first.json()).toMatchObject({ code: 'too_many_changes', params: { max: moveLimits.uses } });
       expect([await tablesOf(there), await namesIn(here, quest)]).toEqual([[], ['chest']]);
     },
@@ -185,7 +185,7 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     const notes = Array.from({ length: moveLimits.rows }, (_, index) => ({ ...of, version: index + 2 }));
     const done = await betweenHalves({
       first: () => move(here, there, quest),
-      beside: async () => {
+      meanwhile: async () => {
         for (const some of inPortions(notes))
           await testApp.database.db
             .insertInto('version_notes')
@@ -194,7 +194,7 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
         return putTable(here, 'rope', 'Rope');
       },
     });
-    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([422, 201]);
+    expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([422, 201]);
     expect(done.first.json()).toMatchObject({ code: 'too_many_changes', params: { max: moveLimits.rows } });
     expect([await namesIn(here, quest), await namesIn(there, quest)]).toEqual([['chest'], null]);
   });
@@ -204,9 +204,9 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     const { editor, quest } = await newEditor(spaces());
     const done = await betweenHalves({
       first: () => move(editor.user.id, there, quest, editor),
-      beside: () => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
+      meanwhile: () => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
     });
-    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([403, 200]);
+    expect([done.first.statusCode, done.meanwhile?.statusCode]).toEqual([403, 200]);
     expect(await namesIn(there, quest)).toBeNull();
     expect((await editor.request('GET', questAddress(editor.user.id, quest))).statusCode).toBe(200);
   });
@@ -230,9 +230,9 @@ onPostgres('while a move has its locks', (testDatabase) => {
       const done = await interleave(testApp.database, {
         statement: stages[stage],
         first: () => move(here, there, ours),
-        beside: [() => move(there, here, theirs)],
+        meanwhile: [() => move(there, here, theirs)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 200]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, 200]);
       expect([await namesIn(there, ours), await namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
     },
   );
@@ -243,10 +243,10 @@ onPostgres('while a move has its locks', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: stages['the first quest'],
       first: () => move(here, there, quest),
-      beside: [() => removeTable(here, 'chest')],
+      meanwhile: [() => removeTable(here, 'chest')],
     });
     expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
-    expect([done.beside[0]?.statusCode, await tablesOf(here)]).toEqual([204, []]);
+    expect([done.meanwhile[0]?.statusCode, await tablesOf(here)]).toEqual([204, []]);
     expect(await tablesOf(there)).toEqual(['chest=Salt chest']);
   });
 
@@ -256,7 +256,7 @@ onPostgres('while a move has its locks', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /from "space_members".*for share/,
       first: () => move(editor.user.id, there, quest, editor),
-      beside: [() => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } })],
+      meanwhile: [() => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } })],
     });
     expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
     expect(await namesIn(there, quest)).toEqual([]);

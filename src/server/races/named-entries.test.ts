@@ -65,10 +65,10 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
       statement: /insert into "collections"/,
       nth: name === 'included' ? 2 : 1,
       first: () => save(entry),
-      beside: [() => remove(entry)],
+      meanwhile: [() => remove(entry)],
     });
-    expect([done.first.statusCode < 300, done.beside[0]?.statusCode, done.waited]).toEqual([true, 409, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'entry_in_use' });
+    expect([done.first.statusCode < 300, done.meanwhile[0]?.statusCode, done.waited]).toEqual([true, 409, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'entry_in_use' });
   });
 
   test.each(Object.entries(saves))('is gone: the %s quest is refused that comes later', async (_, prepare) => {
@@ -76,10 +76,10 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     const done = await interleave(people.database, {
       statement: /from world_uses as used/,
       first: () => remove(entry),
-      beside: [() => save(entry)],
+      meanwhile: [() => save(entry)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'profession_unknown' });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'profession_unknown' });
   });
 
   test('stays: it has replaced another entry', async () => {
@@ -89,9 +89,9 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
       statement: /insert into "world_replacements"/,
       first: () =>
         people.administrator.request('POST', `${entryAddress(catalogue, replaced)}/replace`, { body: { with: entry } }),
-      beside: [() => remove(entry)],
+      meanwhile: [() => remove(entry)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
   });
 
   /** Takes a replacement of the entry back. */
@@ -110,10 +110,10 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     const done = await interleave(people.database, {
       statement: /delete from "world_replacements"/,
       first: takeBack,
-      beside: [() => remove(entry)],
+      meanwhile: [() => remove(entry)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'entry_in_use' });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'entry_in_use' });
   });
 
   test('is gone: its replacement is not taken back later', async () => {
@@ -122,10 +122,10 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     const done = await interleave(people.database, {
       statement: /from world_uses as used/,
       first: () => remove(entry),
-      beside: [takeBack],
+      meanwhile: [takeBack],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'replacement_changed' });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({ code: 'replacement_changed' });
   });
 
   test('is gone: a quest that named it before keeps it', async () => {

@@ -12,9 +12,9 @@ onPostgres('an identity of the provider', (testDatabase) => {
     const done = await interleave(app.database, {
       statement: /select "user_id" from "accounts"/,
       first: arrive,
-      beside: [arrive],
+      meanwhile: [arrive],
     });
-    expect([done.first.location, done.beside[0]?.location]).toEqual(['/dashboard', '/dashboard']);
+    expect([done.first.location, done.meanwhile[0]?.location]).toEqual(['/dashboard', '/dashboard']);
     expect(await app.database.db.selectFrom('accounts').select('account_id').execute()).toHaveLength(1);
   });
 });

@@ -19,10 +19,10 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /from "story_line_quests"/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
+      meanwhile: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
     });
     const after = await community.readLine(line);
-    expect([done.first.statusCode, done.beside[0]?.statusCode, after.version]).toEqual(
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, after.version]).toEqual(
       done.waited ? [204, 412, 2] : [204, 200, 3],
     );
     expect(after.quests).toEqual([first, second].toSorted());
@@ -34,9 +34,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /convert_to\(.* from "story_lines"/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
+      meanwhile: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([204, 200]);
     const left = [first, second].toSorted();
     expect(await community.readLine(line)).toEqual({ version: 3, title: 'Saved meanwhile', quests: left });
   });
@@ -47,10 +47,10 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /from "story_line_quests"/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.putLine(line, [first, second], { version: 1 })],
+      meanwhile: [() => community.putLine(line, [first, second], { version: 1 })],
     });
     // A read that waits sees the changed line.
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([204, 200]);
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
@@ -60,9 +60,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /update "story_lines" set "version"/,
       first: () => community.putLine(line, [first, second, third], { title: 'Saved first', version: 1 }),
-      beside: [() => community.removeQuest({ id: third })],
+      meanwhile: [() => community.removeQuest({ id: third })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
     const left = [first, second].toSorted();
     expect(await community.readLine(line)).toEqual({ version: 3, title: 'Saved first', quests: left });
   });
@@ -73,9 +73,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /from "story_lines" .* for no key update/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.putLine(line, [first, second, third], { title: 'Too late', version: 1 })],
+      meanwhile: [() => community.putLine(line, [first, second, third], { title: 'Too late', version: 1 })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 412, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 412, 1]);
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
@@ -85,9 +85,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /from "quests" .* for key share/,
       first: () => community.putLine(line, [first, second, third]),
-      beside: [() => community.removeQuest({ id: third })],
+      meanwhile: [() => community.removeQuest({ id: third })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([201, 204, 1]);
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
@@ -98,9 +98,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /insert into "story_line_quests"/,
       first: () => community.putLine(line, [first, second, third], { version: 2 }),
-      beside: [() => community.removeQuest({ id: third })],
+      meanwhile: [() => community.removeQuest({ id: third })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
     expect(await community.readLine(line)).toMatchObject({ version: 4, quests: [first, second].toSorted() });
   });
 
@@ -110,9 +110,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.putLine(line, [first, second, third])],
+      meanwhile: [() => community.putLine(line, [first, second, third])],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 201, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 201, 1]);
     expect(await community.readQuest(third)).toBeNull();
     expect(await community.readLine(line)).toMatchObject({ version: 1 });
   });
@@ -123,10 +123,13 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /insert into "story_line_quests"/,
       first: () => community.putLine(line, [first, second]),
-      beside: [() => community.removeQuest({ id: second })],
+      meanwhile: [() => community.removeQuest({ id: second })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([201, 409]);
-    expect(done.beside[0]?.json()).toMatchObject({ code: 'quest_needed_by_story_lines', story_lines: [{ id: line }] });
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([201, 409]);
+    expect(done.meanwhile[0]?.json()).toMatchObject({
+      code: 'quest_needed_by_story_lines',
+      story_lines: [{ id: line }],
+    });
     expect(await community.readQuest(second)).not.toBeNull();
   });
 
@@ -140,9 +143,9 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     const done = await interleave(community.database, {
       statement: /from "story_lines" .* for no key update/,
       first: () => community.removeQuest({ id: third }),
-      beside: [() => community.removeQuest({ id: fourth })],
+      meanwhile: [() => community.removeQuest({ id: fourth })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 204, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 204, 1]);
     for (const line of lines)
       expect(await community.readLine(line)).toMatchObject({ version: 3, quests: [first, second].toSorted() });
   });

@@ -50,8 +50,8 @@ onPostgres('of two simultaneous writes of one owner, with room for one, one is r
 
   type Write = () => ReturnType<typeof create>;
   const meet = async (statement: RegExp, first: Write, second: Write) => {
-    const done = await interleave(testApp.database, { statement, first, beside: [second] });
-    const answers = [done.first, done.beside[0]];
+    const done = await interleave(testApp.database, { statement, first, meanwhile: [second] });
+    const answers = [done.first, done.meanwhile[0]];
     const refused = answers.find((answer) => answer?.statusCode === 422)?.json<{ code: string }>().code;
     return { statuses: answers.map((answer) => answer?.statusCode), refused, waited: done.waited };
   };
@@ -75,9 +75,9 @@ onPostgres('of two simultaneous writes of one owner, with room for one, one is r
     const done = await interleave(testApp.database, {
       statement: /insert into "quests"/,
       first: create,
-      beside: [create, create, create],
+      meanwhile: [create, create, create],
     });
-    const statuses = [done.first, ...done.beside].map(({ statusCode }) => statusCode);
+    const statuses = [done.first, ...done.meanwhile].map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([201, 201, 201, 422]);
     const counted = await countedTotals(testApp.database);
     expect(counted).toEqual(await countAgain(testApp.database));

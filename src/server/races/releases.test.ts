@@ -46,9 +46,9 @@ onPostgres('releases', (testDatabase) => {
     const done = await interleave(database, {
       statement: /insert into "releases"/,
       first: () => one({ note: 'one', actor: aTester }),
-      beside: [() => other({ note: 'other', actor: aTester })],
+      meanwhile: [() => other({ note: 'other', actor: aTester })],
     });
-    const made = [done.first, ...done.beside];
+    const made = [done.first, ...done.meanwhile];
     const last = Math.max(...numbers);
     expect([made.map(({ number, note }) => [number, note]), done.waited]).toEqual([
       [
@@ -67,9 +67,9 @@ onPostgres('releases', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /from "quests"/,
       first: made,
-      beside: quests.map((id) => () => putQuest(official(id))),
+      meanwhile: quests.map((id) => () => putQuest(official(id))),
     });
-    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 201, 201]);
+    expect([done.first.statusCode, ...done.meanwhile.map(({ statusCode }) => statusCode)]).toEqual([201, 201, 201]);
     const [before, after] = [done.first.json<Release>(), (await made()).json<Release>()];
     expect(after.quests - before.quests).toBe(quests.length);
   });
@@ -82,11 +82,11 @@ onPostgres('releases', (testDatabase) => {
       const done = await interleave(community.database, {
         statement: /(insert into|update) "channels"/,
         first: () => put('live', one, tag),
-        beside: [() => put('live', other, tag)],
+        meanwhile: [() => put('live', other, tag)],
       });
-      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+      expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
       expect(await findChannel('live')).toEqual({ release: one, tag: done.first.headers.etag });
-      expect(done.beside[0]?.headers.etag).toBe(done.first.headers.etag);
+      expect(done.meanwhile[0]?.headers.etag).toBe(done.first.headers.etag);
     },
   );
 
@@ -98,9 +98,9 @@ onPostgres('releases', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /(insert into|update) "channels"/,
       first: () => put('test', number, tag),
-      beside: [() => remove(number)],
+      meanwhile: [() => remove(number)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
   });
 
   test('that are removed at the moment get onto no channel', async () => {
@@ -109,9 +109,9 @@ onPostgres('releases', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /delete from "releases"/,
       first: () => remove(number),
-      beside: [() => put('test', number, before.tag)],
+      meanwhile: [() => put('test', number, before.tag)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
     expect(await findChannel('test')).toEqual(before);
   });
 
@@ -122,7 +122,7 @@ onPostgres('releases', (testDatabase) => {
     let other = 0;
     const { first } = await betweenHalves({
       first: () => maker({ note: '', actor: toOutsider('one') }),
-      beside: async () => {
+      meanwhile: async () => {
         other = (await make()).number;
         return { result: await remove(other) };
       },

@@ -32,9 +32,9 @@ onPostgres('of two sessions of an account', (testDatabase) => {
     const done = await interleave(app.database, {
       statement: /update "accounts" set "password"/,
       first: () => changePassword(one),
-      beside: [() => endOthers(other)],
+      meanwhile: [() => endOthers(other)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 401, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 401, 1]);
     expect([await liveOf(one), await isSignedIn(one)]).toEqual([1, true]);
   });
 
@@ -43,9 +43,9 @@ onPostgres('of two sessions of an account', (testDatabase) => {
     const done = await interleave(app.database, {
       statement: /delete from "sessions" where "user_id"/,
       first: () => endOthers(one),
-      beside: [() => changePassword(other)],
+      meanwhile: [() => changePassword(other)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 401, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 401, 1]);
     expect([await liveOf(one), await isSignedIn(one)]).toEqual([1, true]);
     const body = { email: one.email, password: testPassword };
     expect((await app.visit().request('POST', authRoutes.signIn, { body })).statusCode).toBe(200);

@@ -48,19 +48,23 @@ onPostgres('in a space', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /from "space_members".*for share/,
       first: save,
-      beside: [takings[taking]],
+      meanwhile: [takings[taking]],
     });
     await bringBack();
     expect([done.first.statusCode, done.waited]).toEqual([201, 1]);
-    expect(done.beside[0]?.statusCode).toBeLessThan(300);
+    expect(done.meanwhile[0]?.statusCode).toBeLessThan(300);
   });
 
   const taken = /update "space_members" set "role"|delete from "space_members"|update "spaces" set "deleted_at"/;
   test.each(Object.keys(takings) as (keyof typeof takings)[])('a save waits for %s, and is refused', async (taking) => {
     await join('editor');
-    const done = await interleave(testApp.database, { statement: taken, first: takings[taking], beside: [save] });
+    const done = await interleave(testApp.database, { statement: taken, first: takings[taking], meanwhile: [save] });
     await bringBack();
-    expect([done.first.statusCode < 300, done.waited, done.beside[0]?.statusCode]).toEqual([true, 1, refusals[taking]]);
+    expect([done.first.statusCode < 300, done.waited, done.meanwhile[0]?.statusCode]).toEqual([
+      true,
+      1,
+      refusals[taking],
+    ]);
   });
 
   test('one of two owners who remove each other stays', async () => {
@@ -68,9 +72,9 @@ onPostgres('in a space', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /delete from "space_members"/,
       first: () => remove(other, owner),
-      beside: [() => remove(owner, other)],
+      meanwhile: [() => remove(owner, other)],
     });
-    expect([done.first.statusCode, done.waited, done.beside[0]?.statusCode]).toEqual([204, 1, 404]);
+    expect([done.first.statusCode, done.waited, done.meanwhile[0]?.statusCode]).toEqual([204, 1, 404]);
     const { items } = (await owner.request('GET', membersAddress(space))).json<MemberList>();
     expect(items.map(({ user }) => user.id)).toEqual([owner.user.id]);
   });
@@ -80,9 +84,9 @@ onPostgres('in a space', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /delete from "space_members"/,
       first: () => remove(other, other),
-      beside: [() => remove(owner, owner)],
+      meanwhile: [() => remove(owner, owner)],
     });
-    expect([done.first.statusCode, done.waited, done.beside[0]?.statusCode]).toEqual([204, 1, 409]);
+    expect([done.first.statusCode, done.waited, done.meanwhile[0]?.statusCode]).toEqual([204, 1, 409]);
   });
 
   test('a person makes no more than they may, also at the same time', async () => {
@@ -92,9 +96,9 @@ onPostgres('in a space', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /insert into "spaces"/,
       first: make,
-      beside: [make],
+      meanwhile: [make],
     });
-    expect([done.first.statusCode, done.waited, done.beside[0]?.statusCode]).toEqual([201, 1, 409]);
+    expect([done.first.statusCode, done.waited, done.meanwhile[0]?.statusCode]).toEqual([201, 1, 409]);
     expect((await person.request('POST', acceptAddress('nothing'))).statusCode).toBe(410);
   });
 });

@@ -42,13 +42,15 @@ onPostgres('a submission', (testDatabase) => {
       statement: /from "story_lines"/,
       nth,
       first: () => community.submit(line),
-      beside: [
+      meanwhile: [
         () => community.putQuest({ id: quests[0] }, { title: 'First of now', version: 1 }),
         () => community.putQuest({ id: quests[1] }, { title: 'Second of now', version: 1 }),
         () => community.removeQuest({ id: quests[2] }),
       ],
     });
-    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 200, 200, 204]);
+    expect([done.first.statusCode, ...done.meanwhile.map(({ statusCode }) => statusCode)]).toEqual([
+      201, 200, 200, 204,
+    ]);
     const submitted = await submittedOf(done.first.json<{ id: string }>().id);
     expect(submitted).toEqual({ titles, line: 'The drowned bell' });
   });
@@ -58,10 +60,10 @@ onPostgres('a submission', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /update "quests" set "title"/,
       first: () => community.putQuest({ id: quest }, { title: 'As it stands', version: 1 }),
-      beside: [() => community.submit(quest)],
+      meanwhile: [() => community.submit(quest)],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 201]);
-    const { titles } = await submittedOf(done.beside[0]?.json<{ id: string }>().id ?? '');
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode]).toEqual([200, 201]);
+    const { titles } = await submittedOf(done.meanwhile[0]?.json<{ id: string }>().id ?? '');
     expect(titles).toEqual([done.waited ? 'As it stands' : 'As it stood']);
     expect(await community.readQuest(quest)).toMatchObject({ title: 'As it stands', version: 2 });
   });
@@ -72,9 +74,9 @@ onPostgres('a submission', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /insert into "submissions"/,
       first: () => community.submit(quest, id),
-      beside: [() => community.submit(quest, id), () => community.submit(quest)],
+      meanwhile: [() => community.submit(quest, id), () => community.submit(quest)],
     });
-    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 201, 409]);
-    expect(done.beside[0]?.json()).toEqual(done.first.json());
+    expect([done.first.statusCode, ...done.meanwhile.map(({ statusCode }) => statusCode)]).toEqual([201, 201, 409]);
+    expect(done.meanwhile[0]?.json()).toEqual(done.first.json());
   });
 });

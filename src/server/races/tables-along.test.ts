@@ -44,9 +44,9 @@ onPostgres('a copy of quests that name tables of rewards, beside a save of a tab
     const done = await interleave(testApp.database, {
       statement,
       first: () => put(space, 'Their chest', status === 200 ? changeHeaders(1) : creationHeaders),
-      beside: [() => owner.request('POST', movesAddress(own), { body: { to: space, quests: [quest], copy: true } })],
+      meanwhile: [() => owner.request('POST', movesAddress(own), { body: { to: space, quests: [quest], copy: true } })],
     });
-    const [copied] = done.beside;
+    const [copied] = done.meanwhile;
     expect([done.first.statusCode, copied?.statusCode, done.waited]).toEqual([status, 200, 1]);
     const copy = (copied?.json<Moved>().quests ?? {})[quest] ?? '';
     const { rewards } = (await owner.request('GET', questAddress(space, copy))).json<SavedQuest>();

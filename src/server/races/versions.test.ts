@@ -34,9 +34,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /update "quests" set "version"/,
       first: save('The first of two'),
-      beside: [save('The second of two')],
+      meanwhile: [save('The second of two')],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
     expect(await community.readQuest(id)).toMatchObject({ title: 'The first of two', version: 2 });
   });
 
@@ -45,9 +45,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
       first: () => community.removeQuest({ id }),
-      beside: [() => community.putQuest({ id }, { title: 'Made again' })],
+      meanwhile: [() => community.putQuest({ id }, { title: 'Made again' })],
     });
-    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 201, 1]);
+    expect([done.first.statusCode, done.meanwhile[0]?.statusCode, done.waited]).toEqual([204, 201, 1]);
     expect(await community.readQuest(id)).toMatchObject({ title: 'Made again', version: 2 });
   });
 
@@ -74,7 +74,7 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave<unknown>(community.database, {
       statement: /from "revisions" .* for share/,
       first: restore(id),
-      beside: [() => purgeDeleted(community.database)],
+      meanwhile: [() => purgeDeleted(community.database)],
     });
     expect(done.first).toMatchObject({ statusCode: 201 });
     expect(await community.readQuest(id)).toMatchObject({ version: 3 });
@@ -86,7 +86,7 @@ onPostgres('versions', (testDatabase) => {
     await interleave<unknown>(community.database, {
       statement: /from "revisions" as "gone" .*"deleted_at" <=/,
       first: () => purgeDeleted(community.database),
-      beside: [restore(id)],
+      meanwhile: [restore(id)],
     });
     expect(await community.readRevisions(id)).toEqual([3, 2, 1]);
   });
@@ -96,9 +96,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave<unknown>(community.database, {
       statement: /delete from "revisions"/,
       first: () => purgeDeleted(community.database),
-      beside: [restore(id)],
+      meanwhile: [restore(id)],
     });
-    expect(done.beside[0]).toMatchObject({ statusCode: 201 });
+    expect(done.meanwhile[0]).toMatchObject({ statusCode: 201 });
     expect(await community.readRevisions(id)).toEqual([3]);
   });
 
@@ -108,9 +108,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /from "revisions" as "gone"/,
       first: () => community.designer.request('DELETE', deletedOneAddress(place)),
-      beside: [restore(id)],
+      meanwhile: [restore(id)],
     });
-    expect(done.beside[0]).toMatchObject({ statusCode: 201 });
+    expect(done.meanwhile[0]).toMatchObject({ statusCode: 201 });
     expect([done.first.statusCode, await community.readRevisions(id)]).toEqual([404, [3, 2, 1]]);
   });
 
@@ -124,9 +124,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /insert into "collections"/,
       first: () => community.putQuest({ id: one }),
-      beside: [() => list(before), () => community.putQuest({ id: other })],
+      meanwhile: [() => list(before), () => community.putQuest({ id: other })],
     });
-    expect(done.beside.map(({ statusCode }) => statusCode)).toEqual([304, 201]);
+    expect(done.meanwhile.map(({ statusCode }) => statusCode)).toEqual([304, 201]);
     const after = await list(before);
     expect(after.statusCode).toBe(200);
     const ids = after.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
@@ -150,14 +150,14 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(community.database, {
       statement: /from "quests"/,
       first: read,
-      beside: [newLine],
+      meanwhile: [newLine],
     });
     expectWhole(done.first.json<ContentDocument>());
     await putQuest(official(aQuestId()));
     const later = await interleave(community.database, {
       statement: /from "quests"/,
       first: read,
-      beside: [() => removeQuest(official(quests[0] ?? ''))],
+      meanwhile: [() => removeQuest(official(quests[0] ?? ''))],
     });
     expectWhole(later.first.json<ContentDocument>());
     const now = await read();
@@ -173,9 +173,9 @@ onPostgres('versions', (testDatabase) => {
     const done = await interleave(database, {
       statement: /update "content_tokens"/,
       first: () => revoke(),
-      beside: [() => revoke(second)],
+      meanwhile: [() => revoke(second)],
     });
-    expect([done.waited, done.beside[0]?.json()]).toEqual([1, done.first.json()]);
+    expect([done.waited, done.meanwhile[0]?.json()]).toEqual([1, done.first.json()]);
     const log = database.db.selectFrom('audit_log').select(['act', 'actor']).where('target_id', '=', id).orderBy('at');
     expect(await log.execute()).toEqual([
       { act: 'content_token_made', actor: reviewer.email },

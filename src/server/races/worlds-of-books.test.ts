@@ -39,9 +39,9 @@ onPostgres('an import that adds to the world', (testDatabase) => {
     const done = await interleave(testApp.database, {
       statement: /insert into "book_import_items"/,
       first: () => administrator.request('POST', address, { body }),
-      beside: [() => administrator.request('DELETE', bookImportAddress(called))],
+      meanwhile: [() => administrator.request('DELETE', bookImportAddress(called))],
     });
-    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([404, 200]);
+    expect([done.first.statusCode, ...done.meanwhile.map(({ statusCode }) => statusCode)]).toEqual([404, 200]);
     expect(await db.selectFrom('world_import_rows').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('world_imports').select('id').execute()).toEqual([]);
   });
@@ -63,17 +63,17 @@ onPostgres('an import that adds to the world', (testDatabase) => {
     const done = await interleave<unknown>(testApp.database, {
       statement: /update "world" set/,
       first: changeWorld,
-      beside: [apply],
+      meanwhile: [apply],
     });
-    expect([done.first, ...done.beside, await longestTitle()]).toEqual(['fulfilled', 'import_outdated', 70]);
+    expect([done.first, ...done.meanwhile, await longestTitle()]).toEqual(['fulfilled', 'import_outdated', 70]);
   });
 
   test('is replaced by no save of the world that comes beside it', async () => {
     const done = await interleave<unknown>(testApp.database, {
       statement: /update "world" set/,
       first: apply,
-      beside: [changeWorld],
+      meanwhile: [changeWorld],
     });
-    expect([done.first, ...done.beside, await longestTitle()]).toEqual(['applied', 'rejected', 90]);
+    expect([done.first, ...done.meanwhile, await longestTitle()]).toEqual(['applied', 'rejected', 90]);
   });
 });

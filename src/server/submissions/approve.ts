@@ -57,12 +57,12 @@ export const approve = async (
       if (saved.version !== current?.version) changes.push(toChange(kind, saved));
       await yieldToOthers();
     }
-  await carryOrigins(transaction, { author: row.author_id, ids });
+  await copyOrigins(transaction, { author: row.author_id, ids });
   return changes;
 };
 
 /** The official copies come from where their originals came from. */
-const carryOrigins = async (
+const copyOrigins = async (
   transaction: Transaction<Schema>,
   { author, ids }: Pick<Approval, 'ids'> & { readonly author: string },
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 type Gate = { left: number; readonly reached: PromiseWithResolvers<'stopped'>; readonly released: Promise<void> };
 
-/** Of the operation that is to be stopped, not of others beside it. */
+/** Of the operation that is to be stopped, not of others meanwhile. */
 const gates = new AsyncLocalStorage<Gate>();
 
 /** Its transactions can be stopped before they begin. */
@@ -20,32 +20,32 @@ const stopBefore = <Result>(commit: () => Promise<Result>): Promise<Result> => {
   return gate.released.then(commit);
 };
 
-type Halves<First, Beside> = {
+type Halves<First, Meanwhile> = {
   readonly first: () => Promise<First>;
   /** From 1. */
   readonly nth?: number;
-  readonly beside: () => Promise<Beside>;
+  readonly meanwhile: () => Promise<Meanwhile>;
 };
 
-type Done<First, Beside> = { readonly first: First; readonly beside: Beside | null };
+type Done<First, Meanwhile> = { readonly first: First; readonly meanwhile: Meanwhile | null };
 
 /**
  * `first` stops before its transaction, when it has read and waited, the other runs to its end, then the first goes on. On
- * both databases. `beside` is null where the first began no transaction.
+ * both databases. `meanwhile` is null where the first began no transaction.
  */
-export const betweenHalves = async <First, Beside>({
+export const betweenHalves = async <First, Meanwhile>({
   first,
   nth = 1,
-  beside,
-}: Halves<First, Beside>): Promise<Done<First, Beside>> => {
+  meanwhile,
+}: Halves<First, Meanwhile>): Promise<Done<First, Meanwhile>> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const gate: Gate = { left: nth, reached: Promise.withResolvers(), released };
   try {
     const firstDone = gates.run(gate, first);
     const reached = await Promise.race([gate.reached.promise, firstDone.then(() => 'ended' as const)]);
-    const other = reached === 'stopped' ? await beside() : null;
+    const other = reached === 'stopped' ? await meanwhile() : null;
     release();
-    return { first: await firstDone, beside: other };
+    return { first: await firstDone, meanwhile: other };
   } finally {
     release();
   }

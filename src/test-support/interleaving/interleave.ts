@@ -2,23 +2,23 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
 import { pauseAfter, type Place } from './pause-statement.ts';
 
-export type Interleaving<First, Beside> = Place & {
+export type Interleaving<First, Meanwhile> = Place & {
   readonly first: () => Promise<First>;
   /** One after the other, each as far as possible. */
-  readonly beside: readonly (() => Promise<Beside>)[];
+  readonly meanwhile: readonly (() => Promise<Meanwhile>)[];
 };
 
-export type Interleaved<First, Beside> = {
+export type Interleaved<First, Meanwhile> = {
   readonly first: First;
-  readonly beside: readonly Beside[];
+  readonly meanwhile: readonly Meanwhile[];
   readonly waited: number;
 };
 
 /** `first` stops after a statement, the others run until they end or wait for a lock, then it goes on. */
-export const interleave = async <First, Beside = First>(
+export const interleave = async <First, Meanwhile = First>(
   { pool }: Pick<Database, 'pool'>,
-  { first, beside, ...place }: Interleaving<First, Beside>,
-): Promise<Interleaved<First, Beside>> => {
+  { first, meanwhile, ...place }: Interleaving<First, Meanwhile>,
+): Promise<Interleaved<First, Meanwhile>> => {
   if (!pool) throw new Error('Only PostgreSQL does several things at the same time.');
   const pause = pauseAfter(pool, place);
   try {
@@ -27,16 +27,16 @@ export const interleave = async <First, Beside = First>(
       throw new Error(`The first operation ended before ${String(place.statement)}.`);
     });
     const paused = new Set([await Promise.race([pause.reached, neverReached])]);
-    const besideDone: Promise<PromiseSettledResult<Beside>>[] = [];
-    for (const operation of beside) {
+    const meanwhileDone: Promise<PromiseSettledResult<Meanwhile>>[] = [];
+    for (const operation of meanwhile) {
       const done = settle(operation());
-      besideDone.push(done);
+      meanwhileDone.push(done);
       await goesNoFurther({ pool, done, paused });
     }
     pause.release();
     return {
       first: valueOf(await firstDone),
-      beside: (await Promise.all(besideDone)).map(valueOf),
+      meanwhile: (await Promise.all(meanwhileDone)).map(valueOf),
       waited: paused.size - 1,
     };
   } finally {

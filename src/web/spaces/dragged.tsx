@@ -20,7 +20,7 @@ export function Dragged({ drag: { chosen, name, at }, onEnd }: DraggedProps) {
   const way = isCopying || !isOwnerOf(chosen.owner) ? 'copy' : 'move';
   const chip = useRef<HTMLParagraphElement>(null);
   const follow = (point: Point): void => {
-    putBeside(chip.current, point);
+    putNextTo(chip.current, point);
     const { owner, isSwitch } = placeAt(point);
     if (isSwitch) pressSwitch(true);
     setOver(owner);
@@ -121,7 +121,7 @@ const pressSwitch = (isOpen: boolean): void => {
 /** In pixels, from the pointer and from the edges of the window. */
 const gap = 14;
 
-const putBeside = (element: HTMLElement | null, { x, y }: Point): void => {
+const putNextTo = (element: HTMLElement | null, { x, y }: Point): void => {
   if (!element) return;
   const left = Math.min(x + gap, innerWidth - element.offsetWidth - gap);
   const top = Math.min(y + gap, innerHeight - element.offsetHeight - gap);

@@ -58,7 +58,7 @@ export const questsSavedElsewhere = 'Quests of the story line were saved elsewhe
 export const clientOutdated =
   'It has parts that this version of the page does not know. Reload the page, then save again.';
 export const questNotInStoryLine = 'The story line does not hold this quest.';
-export const tooManyQuestsCarried = (max: number): string =>
+export const tooManyIncludedQuests = (max: number): string =>
   `One save of a story line carries ${inFigures(max)} quests at most. Save the others by themselves.`;
 export const tooManyChanges = (max: number): string => `A batch has ${inFigures(max)} of these at most.`;
 export const changeOrDelete = 'A change has either content or delete.';

@@ -34,7 +34,7 @@ const hello = Buffer.from(toEvent(eventNames.hello));
 
 /** Checks each stream's session before a change is sent, so that an ended session gets nothing. */
 export const createStreamHub = ({ findLive, findMembers, most, log }: Deps) => {
-  const { add, remove, streamsOf, all, hearersOf } = createStreams(most);
+  const { add, remove, streamsOf, all, subscribersOf } = createStreams(most);
   const membersOf = readMembers({ findMembers, log });
   let waiting: News[] = [];
   let isUnderWay = false;
@@ -57,10 +57,10 @@ export const createStreamHub = ({ findLive, findMembers, most, log }: Deps) => {
       const news = waiting;
       waiting = [];
       const members = await membersOf([...new Set(news.map(({ owner }) => owner))]);
-      const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner, members)))]);
+      const live = await keepLive([...new Set(news.flatMap(({ owner }) => subscribersOf(owner, members)))]);
       for (const [owner, ofOwner] of Map.groupBy(news, (one) => one.owner)) {
         const events = toEvents(ofOwner);
-        for (const stream of hearersOf(owner, members)) if (live.has(stream)) stream.write(events);
+        for (const stream of subscribersOf(owner, members)) if (live.has(stream)) stream.write(events);
       }
     }
     isUnderWay = false;
@@ -129,7 +129,7 @@ const createStreams = (most: number) => {
 
   const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
   const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
-  const hearersOf = (owner: string, members: SpaceMembers): EventStream[] => {
+  const subscribersOf = (owner: string, members: SpaceMembers): EventStream[] => {
     if (owner === officialOwner) return all();
     if (isSpaceId(owner)) return [...(members.get(owner) ?? [])].flatMap(streamsOf);
     return owner === reviewersOwner ? all().filter(({ viewer }) => isReviewer(viewer)) : streamsOf(owner);
@@ -155,5 +155,5 @@ const createStreams = (most: number) => {
     if (streams?.size === 0) byAccount.delete(stream.viewer.id);
   };
 
-  return { add, remove, streamsOf, all, hearersOf };
+  return { add, remove, streamsOf, all, subscribersOf };
 };

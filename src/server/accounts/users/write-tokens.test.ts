@@ -193,8 +193,11 @@ eachDatabase('a write token', (testDatabase) => {
 
   test('writes nothing once it was withdrawn while a save waited', async () => {
     const made = await make();
-    const { first, beside } = await betweenHalves({ first: () => save(made.secret), beside: () => withdraw(made) });
-    expect([first.statusCode, beside?.statusCode]).toEqual([401, 204]);
+    const { first, meanwhile } = await betweenHalves({
+      first: () => save(made.secret),
+      meanwhile: () => withdraw(made),
+    });
+    expect([first.statusCode, meanwhile?.statusCode]).toEqual([401, 204]);
     expect((await designer.request('GET', questsAddress(designer.user.id))).json()).toEqual({ items: [] });
   });
 

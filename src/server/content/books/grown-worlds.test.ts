@@ -45,7 +45,7 @@ const send = (who: SignedIn, quests: readonly Quest[], { grow = '', into = 'offi
 
 const typesOf = ({ kinds }: Pick<SavedWorld, 'kinds'>) => kinds.map(({ type }) => type);
 
-const besideOf = ({ losses }: BookImportAnswer) => losses.filter(({ code }) => code === 'kept_beside').length;
+const countKept = ({ losses }: BookImportAnswer) => losses.filter(({ code }) => code === 'kept_beside').length;
 
 const isApplied = async (db: Database['db'], id: string): Promise<boolean> => {
   const row = db.selectFrom('book_imports').select('id').where('id', '=', id).where('state', '=', 'applied');
@@ -260,9 +260,9 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       collection: 'objectives',
       properties: 1,
     });
-    expect([dry.quests.added, besideOf(dry)]).toEqual([1, 8]);
+    expect([dry.quests.added, countKept(dry)]).toEqual([1, 8]);
     const grown = await readBook('kinds,limits');
-    expect([grown.quests.added, besideOf(grown), grown.refused]).toEqual([7, 0, []]);
+    expect([grown.quests.added, countKept(grown), grown.refused]).toEqual([7, 0, []]);
     expect((await apply(grown.id)).statusCode).toBe(200);
     const after = await world();
     expect(typesOf(after)).toEqual([...typesOf(before), ...needed]);

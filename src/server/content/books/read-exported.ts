@@ -38,8 +38,8 @@ export const readExported = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (own.length === 0 || (format !== 'ftb' && format !== 'betterquesting')) return new Map();
   const content = await readContent(db, owner);
-  const beside = content && (await readBeside(db, owner, format));
-  if (!content || !beside) return new Map();
+  const kept = content && (await readKept(db, owner, format));
+  if (!content || !kept) return new Map();
   const ids = own.map(({ item_id }) => item_id);
   const order = {
     owner,
@@ -50,7 +50,7 @@ export const readExported = async (
     known,
     content,
     own: ids,
-    ...beside,
+    ...kept,
   };
   const { read } = await readUntilKnown(db, entries, (some) =>
     pool.run(readAsExported, { ...order, ...some }, { account: by, bytes: some.entries.length + lengthOf(content) }),
@@ -98,7 +98,7 @@ const readContent = async (db: Kysely<Schema>, owner: string): Promise<ExportedO
 };
 
 /** null: it is too much. */
-const readBeside = async (
+const readKept = async (
   db: Kysely<Schema>,
   owner: string,
   format: string,
@@ -120,9 +120,9 @@ const readBeside = async (
     .orderBy('item_id')
     .limit(documentsAtOnce);
   for (let rows = await owned.execute(), last = rows.at(-1); last; last = rows.at(-1)) {
-    for (const { item_id, foreign_id, kept: beside } of rows) {
-      origins[item_id] = { format, id: foreign_id, ...(beside !== null && { kept: beside }) };
-      size += beside?.length ?? 0;
+    for (const { item_id, foreign_id, kept: tree } of rows) {
+      origins[item_id] = { format, id: foreign_id, ...(tree !== null && { kept: tree }) };
+      size += tree?.length ?? 0;
     }
     if (size > most) return null;
     await waitForRound();

@@ -170,8 +170,8 @@ const checkRoomOfOwner = async (
   const used = totals ?? emptyTotals;
   const yieldToOthers = createYieldToOthers();
   let bytes = 0;
-  for (const { document, kept: beside } of items) {
-    bytes += Buffer.byteLength(document) + Buffer.byteLength(beside ?? '');
+  for (const { document, kept: tree } of items) {
+    bytes += Buffer.byteLength(document) + Buffer.byteLength(tree ?? '');
     await yieldToOthers();
   }
   checkQuota(

@@ -100,8 +100,8 @@ onPostgres('two servers', (testDatabase) => {
       // The audit log begins transactions of its own.
       statement: /"users".* for (?:key )?share/,
       first: () => save(),
-      beside: [() => administrator.request('PUT', worldRoutes.world, { body, headers })],
+      meanwhile: [() => administrator.request('PUT', worldRoutes.world, { body, headers })],
     });
-    expect([done.beside[0]?.statusCode, done.first.statusCode]).toEqual([200, 422]);
+    expect([done.meanwhile[0]?.statusCode, done.first.statusCode]).toEqual([200, 422]);
   });
 });

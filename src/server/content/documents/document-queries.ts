@@ -114,14 +114,14 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   }),
 });
 
-const columnsBeside = documentColumns.filter((column) => column !== 'document');
+const otherColumns = documentColumns.filter((column) => column !== 'document');
 
 const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   /** Without documents, which together may be more than memory has room for. */
   lockAll: prepareQuery(database, ({ owner, ids }: DocumentIds) => {
     const all = database.db
       .selectFrom(tableOf(kind))
-      .select(columnsBeside)
+      .select(otherColumns)
       .select(sql<number>`octet_length(document)`.as('bytes'))
       .where('owner_id', '=', owner)
       .where('id', 'in', listedIds(database, ids))
@@ -201,7 +201,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
       database.file
         ? selectOne(db, kind, key)
             .clearSelect()
-            .select(columnsBeside)
+            .select(otherColumns)
             .select(textInBytes('sqlite', 'document').as('document'))
         : db
             .updateTable(table)

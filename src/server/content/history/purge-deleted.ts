@@ -75,12 +75,12 @@ export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedV
     .where('version', '<=', version)
     .orderBy('version')
     .limit(batch.versions);
-  await deleteBeside(transaction, item);
+  await deleteRelated(transaction, item);
   return deleteRevisions(revisionsOf(transaction, item), ofItem);
 };
 
 /** What is kept of a document apart from its versions. */
-const deleteBeside = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
+const deleteRelated = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
   const { owner_id, kind, item_id } = item;
   if (traitsOf(kind).steps === 'makes') await deleteSteps(transaction, item);
   if (hasOrigins(kind))

@@ -12,7 +12,7 @@ type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> 
 
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
-  const { notesOf, marksOf } = createQuestionsBeside({ db, dialect }, kind);
+  const { notesOf, marksOf } = createNoteQuestions({ db, dialect }, kind);
   const readHead = createReadHead({ db, dialect }, kind);
 
   /** Newest first: a page and one more if there are more. null: no such document. */
@@ -71,7 +71,7 @@ const fromIndex = (dialect: Database['dialect'], kind: DocumentTable, index: 'he
 };
 
 /** What stands beside the documents. */
-const createQuestionsBeside = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
+const createNoteQuestions = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { earlierOf } = createItemQuestions(db, kind);
 
   const notesOf = async (

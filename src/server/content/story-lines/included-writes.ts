@@ -70,6 +70,6 @@ const notInLine = (id: string): BodyViolation => ({
 
 const tooManyQuests = (): ProblemError => {
   const params = { max: lineSaveLimits.quests };
-  const detail = problems.tooManyQuestsCarried(params.max);
+  const detail = problems.tooManyIncludedQuests(params.max);
   return refuseViolations([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
 };

@@ -55,7 +55,7 @@ const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
 });
 
 /** Official quests count the coins of Tidewant. */
-const besideQuests = (): WorldFile => aFile({ world: aWorld({ coins: tidewant.coins }) });
+const worldWithoutQuests = (): WorldFile => aFile({ world: aWorld({ coins: tidewant.coins }) });
 
 const keyOf = ({ catalogue, id }: { catalogue: string; id: string }) => `${catalogue} ${id}`;
 
@@ -80,7 +80,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     const [rope] = aFile().entries as [Entry];
     const importIcons = async (icons: Readonly<Record<string, string | null>>) => {
       const entries = Object.entries(icons).map(([id, icon]) => ({ ...rope, id, icon }));
-      await write({ ...besideQuests(), entries });
+      await write({ ...worldWithoutQuests(), entries });
       return run('import');
     };
     const iconsOf = async () => {
@@ -103,7 +103,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     const icon = iconAddress(await keepIcon(one.database.db, aPng));
     await keepIcon(one.database.db, Buffer.concat([aPng.subarray(0, 33), Buffer.from('unused'), aPng.subarray(33)]));
     const [rope] = aFile().entries as [Entry];
-    await one.write({ ...besideQuests(), entries: ['a', 'b'].map((id) => ({ ...rope, id, icon })) });
+    await one.write({ ...worldWithoutQuests(), entries: ['a', 'b'].map((id) => ({ ...rope, id, icon })) });
     await one.run('import');
     await one.run('export');
     const exported = await one.read();
@@ -128,7 +128,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'quests' } });
     const { dataDir, databaseUrl } = testApp.address;
     const file = join(dataDir, 'a-world.json');
-    await writeFile(file, JSON.stringify(besideQuests()));
+    await writeFile(file, JSON.stringify(worldWithoutQuests()));
     await runAdminCommand(['world', 'import', file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined });
     expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world', id: 'world' } });
     expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world_entries', id: 'thing' } });
@@ -151,14 +151,14 @@ eachDatabase('the command of a world', (testDatabase) => {
 
   test('imports a world with its entries, and leaves those that stand already', async () => {
     const { database, write, run, entriesIn } = await prepare();
-    await write(besideQuests());
+    await write(worldWithoutQuests());
     expect(await run('import')).toContain('1 entry was added or changed');
     expect((await currentWorld(database.db)).world.name).toBe('Small');
     expect(await entriesIn()).toHaveLength(tidewantEntries.length + 1);
     const [revision] = await database.db.selectFrom('revisions').select('title').where('kind', '=', 'world').execute();
     expect(revision).toEqual({ title: tidewant.name });
     const [entry = aFile().entries[0]] = aFile().entries;
-    await write({ ...besideQuests(), entries: entry ? [{ ...entry, name: 'Cord' }] : [] });
+    await write({ ...worldWithoutQuests(), entries: entry ? [{ ...entry, name: 'Cord' }] : [] });
     await run('import');
     const row = await database.db.selectFrom('world_entries').selectAll().where('id', '=', 'game:rope').execute();
     expect(row).toMatchObject([{ name: 'Cord', aliases: '["Rope"]', version: 2 }]);
@@ -177,11 +177,11 @@ eachDatabase('the command of a world', (testDatabase) => {
   test('refuses formats that no export can read, and lists those that stand already', async () => {
     const { database, write, run, entriesIn } = await prepare();
     const withFormats = (formats: WorldKind['formats'], name: string): WorldFile => {
-      const { kinds, ...others } = besideQuests().world;
+      const { kinds, ...others } = worldWithoutQuests().world;
       const world = { ...others, name, kinds: kinds.map((kind, at) => (at === 0 ? { ...kind, formats } : kind)) };
       return aFile({ world: JSON.parse(JSON.stringify(world)) as World });
     };
-    const [first] = besideQuests().world.kinds;
+    const [first] = worldWithoutQuests().world.kinds;
     const faulty = { azerothcore: { table: 'quest_template', itm: 'Skill' }, unreal: { column: 'Row' } };
     await write(withFormats(faulty, 'Refused'));
     const refusal = await run('import').catch(String);

@@ -7,7 +7,7 @@ import { keepDatabasePrivate } from '#server/platform/keep-private.ts';
 import { createCommitThenCheckpoint, type ReportAfterCommit } from './embedded/commit-then-checkpoint.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
-import { EmbeddedDialect, openBesideWriter, openEmbeddedFile } from './embedded/embedded-dialect.ts';
+import { EmbeddedDialect, openForReading, openEmbeddedFile } from './embedded/embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
 import { noteFailedQuery } from './failed-queries.ts';
 import { isDamage, isOutOfSpace } from './failures.ts';
@@ -96,20 +96,20 @@ const openEmbedded = (
 ): Database => {
   const path = createPrivately(join(dataDir, embeddedFile));
   const file = toEmbeddedFile(openEmbeddedFile(path, { alone }));
-  let beside: EmbeddedFile | null = null;
-  const openBeside = (): EmbeddedFile => (beside = toEmbeddedFile(openBesideWriter(path)));
+  let reader: EmbeddedFile | null = null;
+  const openReader = (): EmbeddedFile => (reader = toEmbeddedFile(openForReading(path)));
   let timesGivenUp = 0;
   const makeRoom = (): void => void (timesGivenUp += Number(giveUpReserve()));
   const log = (event: LogEvent): void => {
     if (event.level === 'error' && isOutOfSpace(event.error)) makeRoom();
     noteFailedQuery(event);
   };
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file, alone ? null : openBeside), log });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file, alone ? null : openReader), log });
   const database = toDatabase(db, {
     dialect: 'sqlite',
     file,
     pool: null,
-    damage: () => file.damage ?? beside?.damage ?? null,
+    damage: () => file.damage ?? reader?.damage ?? null,
     commit: createCommitTogether(db),
     commitLarge: createCommitThenCheckpoint(db, reportAfterCommit),
   });

@@ -148,19 +148,19 @@ export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
   await refuseLater(db);
   const { error } = await (dialect === 'sqlite'
     ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
-    : migrateBesideWriters({ db, dialect }));
+    : migrateDespiteWriters({ db, dialect }));
   if (error) throw error;
 };
 
-const triesBesideWriters = 20;
+const triesDespiteWriters = 20;
 
 /** Servers of an earlier version go on writing. Where theirs and ours wait for each other, PostgreSQL ends one of both. */
-const migrateBesideWriters = async ({ db, dialect }: Migrated, tries = triesBesideWriters) => {
+const migrateDespiteWriters = async ({ db, dialect }: Migrated, tries = triesDespiteWriters) => {
   try {
     return await run(new Migrator({ db, provider: providerFor(dialect) }));
   } catch (error) {
     if (tries === 1 || !isContention(error)) throw error;
-    return migrateBesideWriters({ db, dialect }, tries - 1);
+    return migrateDespiteWriters({ db, dialect }, tries - 1);
   }
 };
 

@@ -23,12 +23,12 @@ const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, 
 const open = (
   items: readonly DeletedDocument[],
   restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
-  { isHeld = false } = {},
+  { isContained = false } = {},
 ) => {
   const api = fakeApi();
   api.on(list, { body: { items, next: null } });
   api.on(revision, { body: { title: bell.title } });
-  const versions = { ...titledVersions(restore), isHeld };
+  const versions = { ...titledVersions(restore), isContained };
   const Page = () => (
     <>
       <DeletedDialog kind={titledKind()} owner={owner} versions={versions} onClose={vi.fn<() => void>()} />
@@ -82,7 +82,7 @@ test('a restored item leaves the list', async () => {
 });
 
 test('a restored quest is not put back into story lines, and the dialog says so', async () => {
-  const { show } = open([bell], undefined, { isHeld: true });
+  const { show } = open([bell], undefined, { isContained: true });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   const said = await screen.findByText(/^“The drowned bell” is restored\./);

@@ -104,7 +104,7 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     },
     onSuccess: (result) => {
       if (result.asks) return setRestorable(result.asks);
-      const describe = versions.isHeld ? texts.restoredAlone : texts.titleRestored;
+      const describe = versions.isContained ? texts.restoredAlone : texts.titleRestored;
       return onRestored(describeRestored(result.outcome, describe(readText(item.title))));
     },
   });

@@ -33,7 +33,7 @@ export type DocumentVersions<Content> = {
   readonly one: string;
   readonly contains?: ListedKind<SavedDocument> | undefined;
   /** Whether documents of another kind may name it. A deletion takes it out of them. */
-  readonly isHeld: boolean;
+  readonly isContained: boolean;
   readonly read: (answer: unknown) => Content;
   /** `goneTitles` has the titles of lately deleted documents by their ids. */
   readonly compare: (

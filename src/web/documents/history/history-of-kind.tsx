@@ -41,7 +41,7 @@ const useVersions = (
     () => ({
       one: kind.words.one,
       contains: kind.contains,
-      isHeld: kind.containedIn !== undefined,
+      isContained: kind.containedIn !== undefined,
       read: (answer) => kind.contentOf(kind.readSaved(answer)),
       compare: (before, after, goneTitles) =>
         rules.compare(before, after, (id) => titleOf(id) ?? nameGone(goneTitles.get(id))),

@@ -30,7 +30,7 @@ export const shortcuts = {
   openQuest: { place: 'graph', keys: ['Enter'] },
   rename: { place: 'graph', keys: ['F2'] },
   pick: { place: 'graph', keys: ['Space'] },
-  pickBeside: { place: 'graph', keys: ['Shift+Enter', 'Shift+Space'] },
+  addToSelection: { place: 'graph', keys: ['Shift+Enter', 'Shift+Space'] },
   pickAll: { place: 'graph', keys: ['Mod+A'] },
   pickNone: { place: 'graph', keys: ['Escape'] },
   move: { place: 'graph', keys: ['Arrows'] },

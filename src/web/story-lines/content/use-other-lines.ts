@@ -10,11 +10,11 @@ const noLines: readonly OtherLine[] = [];
 /** The owner's saved story lines but the one that is edited. */
 export const useOtherLines = (owner: string, lineId: string): readonly OtherLine[] => {
   const { data: lines = noLines } = useStoryLines(owner);
-  return useMemo(() => linesBeside(lines, lineId), [lines, lineId]);
+  return useMemo(() => namedOtherLines(lines, lineId), [lines, lineId]);
 };
 
 /** Each with the name that tells it from others of its title, the left one among them. */
-export const linesBeside = (lines: readonly OtherLine[], lineId: string): readonly OtherLine[] => {
+export const namedOtherLines = (lines: readonly OtherLine[], lineId: string): readonly OtherLine[] => {
   const names = lineNames(lines);
   return lines.filter(({ id }) => id !== lineId).map((line) => ({ ...line, title: names.get(line.id) ?? line.title }));
 };

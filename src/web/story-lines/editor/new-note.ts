@@ -15,6 +15,6 @@ export const newNote = (line: StoryGraph, kind: LineNote['kind'], quests: readon
   const base = { id: generateId(), kind, colour: kind === 'frame' ? 'teal' : 'amber' } as const;
   if (kind === 'frame')
     return { ...base, title: '', ...(around ? expanded(around, framePadding) : { ...at, ...emptyFrame }) };
-  const beside = around ? { x: around.x + around.width + framePadding, y: around.y } : at;
-  return { ...base, text: '', ...beside, ...noteSize, width: Math.min(noteSize.width, cardSize.width) };
+  const place = around ? { x: around.x + around.width + framePadding, y: around.y } : at;
+  return { ...base, text: '', ...place, ...noteSize, width: Math.min(noteSize.width, cardSize.width) };
 };

@@ -36,13 +36,13 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: 
   const { figures, ...rewards } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
   const names = useNamesLoading(submitted.quests, entries);
-  const beside = useConnectedOfficial(submitted);
-  const ofPaths = useFoundOfPaths(submitted, beside);
+  const connected = useConnectedOfficial(submitted);
+  const ofPaths = useFoundOfPaths(submitted, connected);
   const advice = useMemo(
     () => ofPaths && adviseSnapshot(submitted, { official: figures, entries }, { ofPaths, setAside }),
     [submitted, figures, entries, ofPaths, setAside],
   );
-  const isAlone = beside.connected === undefined;
+  const isAlone = connected.connected === undefined;
   const isLookedAt = names.state === 'loaded' && rewards.state === 'loaded';
   const part = useRef<HTMLDivElement>(null);
   useFocusKeeper(part, advice && [isAlone ? 'alone' : 'together', names.state, rewards.state].join(' '), adviceItself);
@@ -68,7 +68,7 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: 
           {isAlone && (
             <p className={styles['alone']}>
               {checkedAlone}{' '}
-              <Button busy={beside.isTrying} onClick={beside.retry}>
+              <Button busy={connected.isTrying} onClick={connected.retry}>
                 {tryAgain}
               </Button>
             </p>

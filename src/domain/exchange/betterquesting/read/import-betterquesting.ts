@@ -11,7 +11,7 @@ import { looseLineId } from '#domain/exchange/betterquesting/tree/loose-line.ts'
 import { hasFiles, readBookDocuments, type BookDocuments } from './book-documents.ts';
 import { betterHomes, looseQuests, readBetterLine, readLooseLine } from './read-lines.ts';
 import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read-quest.ts';
-import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
+import { noteUnread, openBetterReader, betterQuestId, type Reader } from './reader.ts';
 import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.ts';
 import { compareBetterQuest } from '#domain/exchange/betterquesting/write/write-better-quest.ts';
 import {
@@ -134,8 +134,8 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
       code: 'id_twice',
       params: { id },
     });
-  if (whole.length > 0) noteKeptBeside(reader, 'questLines');
-  for (const [what, count] of reader.beside)
+  if (whole.length > 0) noteUnread(reader, 'questLines');
+  for (const [what, count] of reader.unread)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
   reader.losses.push(...lossOfCodes(reader));
   return {

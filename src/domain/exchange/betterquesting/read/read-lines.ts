@@ -2,7 +2,7 @@ import { noteCodes } from '#domain/exchange/ftb/read/read-text.ts';
 import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
 import { refuseBroken } from '#domain/exchange/imported.ts';
 import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
-import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
+import { createCards, placeNear } from '#domain/exchange/ftb/read/place-references.ts';
 import { readableName } from '#domain/exchange/ftb/read/reader.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
@@ -28,7 +28,7 @@ import {
   compareBetterPlace,
 } from '#domain/exchange/betterquesting/write/write-better-line.ts';
 import { withoutTexts, type ReadBetterQuest } from './read-quest.ts';
-import { betterLineId, noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
+import { betterLineId, noteUnread, betterOrigin, betterQuestId, type Reader } from './reader.ts';
 import {
   taggedEntries,
   taggedNumber,
@@ -99,7 +99,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
     const home = homes.get(id);
     const questId = betterQuestId(id);
     if (!read || home === undefined || Object.hasOwn(story_quests, questId) || Object.hasOwn(references, questId)) {
-      noteKeptBeside(reader, `quest ${id}`);
+      noteUnread(reader, `quest ${id}`);
       kept.push({ v: place, ...fileOf(place) });
       continue;
     }
@@ -113,7 +113,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
   }
   const placed = new Set(Object.keys(references));
   placeOthers({ story_quests, references }, own, placing);
-  const beside = [...quests.keys()].filter((id) => isShown(references, placed, betterQuestId(id)));
+  const shown = [...quests.keys()].filter((id) => isShown(references, placed, betterQuestId(id)));
   const settings = betterSettings(from.tree);
   const title = reader.readText(taggedText(settings, 'name'), 'line');
   const line: StoryLine = {
@@ -129,7 +129,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
   const whole = {
     q: withoutTexts(from.tree),
     p: kept,
-    a: beside,
+    a: shown,
     n: snbtInt(from.order),
     ...(hasFiles(reader.documents) && { f: from.file }),
     ...compareBetterLine(reader.book, line, from.tree),
@@ -179,10 +179,10 @@ const readLogic = (reader: Reader, { from, quest, settings }: ReadBetterQuest, w
   const before = waits.get(from.id) ?? [];
   const logic = taggedText(settings, 'questLogic').toUpperCase();
   const repeat = readRepeat(reader, settings, quest.id);
-  if (logic !== '' && logic !== 'AND' && logic !== 'OR') noteKeptBeside(reader, `questLogic ${logic}`);
+  if (logic !== '' && logic !== 'AND' && logic !== 'OR') noteUnread(reader, `questLogic ${logic}`);
   const tasks = taggedText(settings, 'taskLogic').toUpperCase();
   if (tasks !== '' && tasks !== 'AND' && Object.keys(quest.objectives).length > 1)
-    noteKeptBeside(reader, `taskLogic ${tasks}`);
+    noteUnread(reader, `taskLogic ${tasks}`);
   return {
     prerequisite_quests: Object.fromEntries(before.map((id) => [betterQuestId(id), betterQuestId(id)])),
     ...(logic === 'OR' && before.length > 1 && { needs: 1 }),
@@ -214,7 +214,7 @@ const placeOthers = (
       const id = betterQuestId(before);
       const home = homes.get(before);
       if (home === undefined || Object.hasOwn(story_quests, id) || Object.hasOwn(references, id)) continue;
-      references[id] = { line: betterLineId(home), ...placeBeside(cards, story_quests[quest.id] ?? { x: 0, y: 0 }) };
+      references[id] = { line: betterLineId(home), ...placeNear(cards, story_quests[quest.id] ?? { x: 0, y: 0 }) };
     }
 };
 

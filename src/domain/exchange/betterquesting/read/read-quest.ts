@@ -16,7 +16,7 @@ import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import { betterSettings } from '#domain/exchange/betterquesting/tree/better-settings.ts';
 import type { BetterQuest } from './book-documents.ts';
 import { readBetterRows } from './read-rows.ts';
-import { noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
+import { noteUnread, betterOrigin, betterQuestId, type Reader } from './reader.ts';
 import {
   hasTagged,
   taggedCompound,
@@ -40,7 +40,7 @@ export const readBetterQuest = (reader: Reader, from: BetterQuest): ReadBetterQu
   const settings = betterSettings(tree);
   const objectives = readBetterRows(reader, tree, 'objectives');
   const rewards = readBetterRows(reader, tree, 'rewards');
-  for (const what of [...objectives.beside, ...rewards.beside]) noteKeptBeside(reader, what);
+  for (const what of [...objectives.unread, ...rewards.unread]) noteUnread(reader, what);
   const lacked = rowLists.filter((list) => !hasTagged(tree, list));
   const fields = readIcon(reader, settings);
   const title = titleOf(reader, settings, objectives.properties) || id;

@@ -115,7 +115,7 @@ export type ReadRows = {
   /** What is kept of each, in their order. */
   readonly kept: readonly SnbtCompound[];
   /** The sorts that no kind of the world takes. */
-  readonly beside: readonly string[];
+  readonly unread: readonly string[];
 };
 
 /** A row of several things becomes a property for each, and comes whole or is kept whole. */
@@ -126,7 +126,7 @@ export const readBetterRows = (
 ): ReadRows => {
   const { translators, list, sort } = collections[collection];
   const properties: Property[] = [];
-  const beside: string[] = [];
+  const unread: string[] = [];
   const ids = new Set<string>();
   const kept = taggedCompounds(quest, list).map((tree, place): SnbtCompound => {
     const type = taggedText(tree, sort);
@@ -140,7 +140,7 @@ export const readBetterRows = (
     const isWhole =
       read.length === words.rows.length && properties.length + read.length <= reader.world.limits[collection].max;
     if (!isWhole) {
-      beside.push(type);
+      unread.push(type);
       return { v: tree };
     }
     const group = words.isChoice && read.length > 1 ? { group: id } : {};
@@ -148,7 +148,7 @@ export const readBetterRows = (
     const said = compareBetterRow(reader.book, collection, { tree, properties: read });
     return { id, v: words.rest, ...(words.items && { i: words.items }), ...said };
   });
-  return { properties, kept, beside };
+  return { properties, kept, unread };
 };
 
 /** Where two rows have one number, the second is named by its place. */

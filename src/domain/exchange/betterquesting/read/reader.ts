@@ -15,7 +15,7 @@ export type Reader = RowReader &
     readonly losses: Loss[];
     readonly refused: Refused[];
     /** How often the book says what the product has no place for. */
-    readonly beside: Map<string, number>;
+    readonly unread: Map<string, number>;
     /** What an export would write is compared with the book. */
     readonly book: BetterBook;
   };
@@ -29,8 +29,8 @@ export const betterOrigin = (id: string): { readonly format: string; readonly id
   id,
 });
 
-export const noteKeptBeside = ({ beside }: Reader, what: string): void => {
-  beside.set(what, (beside.get(what) ?? 0) + 1);
+export const noteUnread = ({ unread }: Reader, what: string): void => {
+  unread.set(what, (unread.get(what) ?? 0) + 1);
 };
 
 /** Turns round the two above. */
@@ -56,7 +56,7 @@ export const openBetterReader = (documents: BookDocuments, { world, entryOf, nam
     isNameable: () => true,
     losses: [],
     refused: [...documents.refused],
-    beside: new Map(),
+    unread: new Map(),
     book: { ...openBetterBook({ world, quests: [], story_lines: [] }, documents.form), betterIdOf: originalId },
   };
 };

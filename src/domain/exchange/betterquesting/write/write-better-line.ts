@@ -73,7 +73,7 @@ const writePlaces = (book: BetterBook, line: StoryLine, { kept, isKnown }: Place
   }
   const known = compoundsIn(kept['p']);
   const stood = new Set(known.map(({ id }) => id));
-  const shown = shownBeside(line, kept);
+  const shown = shownFromOthers(line, kept);
   const written = known.flatMap(({ id, v, o, f }): WrittenPlace[] => {
     const file = typeof f === 'string' && isFileName(f) ? f : null;
     if (typeof id !== 'string') return isCompound(v) ? [{ tree: v, file }] : [];
@@ -89,7 +89,7 @@ const writePlaces = (book: BetterBook, line: StoryLine, { kept, isKnown }: Place
 const size = { sizeX: snbtInt(24), sizeY: snbtInt(24) };
 
 /** Imports of before didn't say which: then all of the line's references that the book doesn't place. */
-const shownBeside = (line: StoryLine, kept: SnbtCompound): ReadonlySet<Snbt> => {
+const shownFromOthers = (line: StoryLine, kept: SnbtCompound): ReadonlySet<Snbt> => {
   const { a, p } = kept;
   if (isList(a)) return new Set(a);
   return new Set(p === undefined ? [] : Object.keys(line.references ?? {}));

@@ -192,7 +192,7 @@ const finish = (reader: BookReader, { documents, read, lines, placed }: Finished
   const empty = read.filter(({ line }) => Object.keys(line.story_quests).length === 0);
   for (const { from } of empty) whole[`chapters/${from.file}`] = wholeChapter(reader, from);
   const groups = readBookGroups(reader, lines, placed.groups);
-  for (const [what, count] of reader.beside)
+  for (const [what, count] of reader.unread)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
   reader.losses.push(...lossOfCodes(reader));
   for (const { id, quest } of reader.index.twice)

@@ -39,7 +39,7 @@ const overlaps = (one: Position, other: Position): boolean =>
   Math.abs(one.x - other.x) < questCard.width && Math.abs(one.y - other.y) < questCard.height;
 
 /** The nearest free place around a card, left and above first. */
-export const placeBeside = (cards: Cards, { x, y }: Position): Position => {
+export const placeNear = (cards: Cards, { x, y }: Position): Position => {
   const found = nearest(cards, { x, y }) ?? { x, y };
   const place = { x: within(found.x), y: within(found.y) };
   cards.add(place);

@@ -20,7 +20,7 @@ import type { LinePicture, Position, Reference, StoryLine, StoryQuest } from '#d
 import { toLine } from '#domain/text/text.ts';
 import type { BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
-import { createCards, placeBeside } from './place-references.ts';
+import { createCards, placeNear } from './place-references.ts';
 import { readLogic, type ReadPrerequisites } from './read-logic.ts';
 import { noteCodes } from './read-text.ts';
 import { linesIn, readDescription, withoutId, type ReadQuest } from './read-quest.ts';
@@ -167,8 +167,8 @@ const placeReferences = (
       const id = questIdOf(before);
       const chapter = quests.get(before)?.from.chapter;
       if (!chapter || Object.hasOwn(story_quests, id) || Object.hasOwn(references, id)) continue;
-      const beside = story_quests[quest.id] ?? { x: 0, y: 0 };
-      references[id] = { line: lineIdOf(chapter.id), ...placeBeside(cards, beside) };
+      const near = story_quests[quest.id] ?? { x: 0, y: 0 };
+      references[id] = { line: lineIdOf(chapter.id), ...placeNear(cards, near) };
     }
   return references;
 };

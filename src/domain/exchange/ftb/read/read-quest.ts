@@ -74,7 +74,7 @@ const readRows = (reader: BookReader, collection: 'objectives' | 'rewards', rows
     if (property) properties.push(property);
     else extras.add(row.id);
     const type = typeof row.tree['type'] === 'string' ? row.tree['type'] : '';
-    if (!property) reader.beside.set(type, (reader.beside.get(type) ?? 0) + 1);
+    if (!property) reader.unread.set(type, (reader.unread.get(type) ?? 0) + 1);
   }
   return { properties, extras };
 };

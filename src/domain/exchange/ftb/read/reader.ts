@@ -25,7 +25,7 @@ export type BookReader = RowReader &
     readonly losses: Loss[];
     readonly refused: Refused[];
     /** How often the book says what no kind of the world takes. */
-    readonly beside: Map<string, number>;
+    readonly unread: Map<string, number>;
   };
 
 /** Documents have such ids until a plan gives them others. */
@@ -53,7 +53,7 @@ export const openReader = (trees: BookTrees, { world, entryOf, names }: ImportWo
     written: openBook({ world, ...skeletonsOf(index) }, trees.dialect),
     losses: [],
     refused: [...trees.refused],
-    beside: new Map(),
+    unread: new Map(),
   };
 };
 

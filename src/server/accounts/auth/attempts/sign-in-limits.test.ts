@@ -158,8 +158,8 @@ onEmbeddedFile('wrong passwords of somebody signed in', (testDatabase) => {
 onPostgres('several servers', (testDatabase) => {
   const threeServers = async (): Promise<TestApp[]> => {
     const first = await startTestApp(testDatabase);
-    const beside = () => startTestApp(testDatabase, { address: first.address });
-    return [first, await beside(), await beside()];
+    const another = () => startTestApp(testDatabase, { address: first.address });
+    return [first, await another(), await another()];
   };
 
   test('count together, one by one and all at once', async () => {

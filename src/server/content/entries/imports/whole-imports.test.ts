@@ -170,13 +170,13 @@ onPostgres('a catalogue that is downloaded while an import is applied', (testDat
     const people = await startWorldPeople(testDatabase);
     await apply(people, await stage(people, 0));
     const id = await stage(people, 1);
-    const { first, beside } = await interleave(people.database, {
+    const { first, meanwhile } = await interleave(people.database, {
       statement,
       nth,
       first: () => download(people).then(() => 'whole', String),
-      beside: [() => apply(people, id)],
+      meanwhile: [() => apply(people, id)],
     });
-    expect(beside.map(({ statusCode }) => statusCode)).toEqual([200]);
+    expect(meanwhile.map(({ statusCode }) => statusCode)).toEqual([200]);
     expect(first).toContain('destroyed');
   });
 });

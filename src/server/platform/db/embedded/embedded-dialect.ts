@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { isOutOfSpace } from '#server/platform/db/failures.ts';
-import { EmbeddedDriver, type OpenBeside } from './embedded-driver.ts';
+import { EmbeddedDriver, type OpenReader } from './embedded-driver.ts';
 import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {
@@ -48,14 +48,14 @@ export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
 /** Kilobytes of pages in memory of the connection that reads beside a transaction. */
-const keptPagesBeside = 8_000;
+const readerPages = 8_000;
 
 /** Waits for nobody: SQLite would keep the thread. */
-export const openBesideWriter = (file: string): DatabaseSync => {
+export const openForReading = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file, { readOnly: true });
   try {
     connection.exec('pragma busy_timeout = 0');
-    connection.exec(`pragma cache_size = -${keptPagesBeside}`);
+    connection.exec(`pragma cache_size = -${readerPages}`);
     return connection;
   } catch (error) {
     connection.close();
@@ -65,16 +65,16 @@ export const openBesideWriter = (file: string): DatabaseSync => {
 
 export class EmbeddedDialect extends SqliteDialect {
   readonly #file: EmbeddedFile;
-  readonly #openBeside: OpenBeside | null;
+  readonly #openReader: OpenReader | null;
 
-  constructor(file: EmbeddedFile, openBeside: OpenBeside | null) {
+  constructor(file: EmbeddedFile, openReader: OpenReader | null) {
     super({ database: file });
     this.#file = file;
-    this.#openBeside = openBeside;
+    this.#openReader = openReader;
   }
 
   override createDriver(): EmbeddedDriver {
-    return new EmbeddedDriver(this.#file, this.#openBeside);
+    return new EmbeddedDriver(this.#file, this.#openReader);
   }
 
   override createAdapter(): SqliteAdapter {

@@ -9,7 +9,7 @@ import {
 import { refuseEnded, type EmbeddedFile } from './embedded-file.ts';
 
 /** Another connection to the same file, for reading alone. */
-export type OpenBeside = () => EmbeddedFile;
+export type OpenReader = () => EmbeddedFile;
 
 /**
  * One connection writes and reads. While one of its transactions is under way, what others read comes from a second connection, which sees
@@ -17,14 +17,14 @@ export type OpenBeside = () => EmbeddedFile;
  */
 export class EmbeddedDriver implements Driver {
   readonly #file: EmbeddedFile;
-  readonly #openBeside: OpenBeside | null;
+  readonly #openReader: OpenReader | null;
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
-  #beside: EmbeddedFile | null = null;
+  #reader: EmbeddedFile | null = null;
 
-  constructor(file: EmbeddedFile, openBeside: OpenBeside | null) {
+  constructor(file: EmbeddedFile, openReader: OpenReader | null) {
     this.#file = file;
-    this.#openBeside = openBeside;
+    this.#openReader = openReader;
   }
 
   async init(): Promise<void> {}
@@ -56,7 +56,7 @@ export class EmbeddedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#beside?.close();
+    this.#reader?.close();
     this.#file.close();
   }
 
@@ -64,7 +64,7 @@ export class EmbeddedDriver implements Driver {
   async run<Row>(query: CompiledQuery, { hasTurn, hasBegun }: Turn): Promise<QueryResult<Row>> {
     if (hasBegun) refuseEnded(this.#file);
     if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
-    const read = isRead(query) ? this.#readBeside<Row>(query) : null;
+    const read = isRead(query) ? this.#tryReader<Row>(query) : null;
     if (read) return read;
     await this.#takeTurn();
     try {
@@ -84,11 +84,11 @@ export class EmbeddedDriver implements Driver {
   }
 
   /** null: it can't be read there. Where a full volume has no room for the index of the log, nobody else may open the file. */
-  #readBeside<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
-    if (!this.#openBeside) return null;
+  #tryReader<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
+    if (!this.#openReader) return null;
     try {
-      this.#beside ??= this.#openBeside();
-      return { rows: this.#beside.prepare(sql).all(parameters) as Row[] };
+      this.#reader ??= this.#openReader();
+      return { rows: this.#reader.prepare(sql).all(parameters) as Row[] };
     } catch {
       // The first connection does it in its turn, and says what is wrong.
       return null;

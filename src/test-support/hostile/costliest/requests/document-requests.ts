@@ -92,7 +92,7 @@ const costlyChanges = ({ nth }: CostliestMade) => ({
   ),
 });
 
-const carryingLine = (made: CostliestMade) => {
+const lineWithQuests = (made: CostliestMade) => {
   const carried = Array.from({ length: 45 }, (_, index) =>
     toQuestId(`carried${made.nth}${String(index).padStart(6, '0')}`),
   );
@@ -146,7 +146,7 @@ export const documentRequests: Readonly<Record<string, Costliest>> = {
       {
         at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
         headers: creationHeaders,
-        body: (made) => json(carryingLine(made)),
+        body: (made) => json(lineWithQuests(made)),
       },
     ),
     longer: { ms: 40, because: 'a line of 1.9 MB is written in one transaction, with the version before it' },
@@ -215,7 +215,7 @@ export const documentRequests: Readonly<Record<string, Costliest>> = {
       (made) =>
         put(
           `/api/owners/${ownerOf(made)}/story-lines/${toStoryLineId(ownerOf(made), newId(made))}`,
-          carryingLine(made),
+          lineWithQuests(made),
         ),
     ],
     body: ({ state }) => json({ ids: state.quests.slice(0, 2_000) }),

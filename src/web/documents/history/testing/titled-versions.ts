@@ -5,7 +5,7 @@ export type Titled = { readonly title: string };
 
 export const titledVersions = (restore: DocumentVersions<Titled>['restore']): DocumentVersions<Titled> => ({
   one: 'quest',
-  isHeld: false,
+  isContained: false,
   read: (answer) => answer as Titled,
   compare: (before, after) => [{ about: 'Title', before: before.title, after: after.title }],
   prepare: async (content) => ({ content, gone: [], violation: null }),

@@ -74,11 +74,11 @@ const noShape: Pick<FrameShape, 'boxes' | 'bands'> = { boxes: [], bands: [] };
 
 /** The width of a letter, about, and that of a title's icon and paddings (pixels). */
 const letter = 9.5;
-const besideLetters = 56;
+const aroundLetters = 56;
 
 const widthOfTitle = ({ title, atMost, quests }: Pick<ChoiceFrame, 'title' | 'atMost' | 'quests'>, box: number) => {
   const words = box === 0 ? texts.choiceWords({ title, at_most: atMost, count: quests.length }) : title;
-  return words.length * letter + besideLetters;
+  return words.length * letter + aroundLetters;
 };
 
 export const isSameFrame = (one: ChoiceFrame, other: ChoiceFrame): boolean =>

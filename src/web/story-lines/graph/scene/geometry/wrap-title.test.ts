@@ -3,7 +3,7 @@ import { wrapTitle } from './wrap-title.ts';
 
 const fits = (text: string): boolean => text.length <= 8;
 
-const besideTag = (text: string, line: number): boolean => text.length <= (line === 0 ? 4 : 12);
+const nextToTag = (text: string, line: number): boolean => text.length <= (line === 0 ? 4 : 12);
 
 describe('wrapTitle', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('wrapTitle', () => {
   });
 
   it('asks for each line whether it fits', () => {
-    expect(wrapTitle('The bell under the bay', besideTag)).toEqual(['The', 'bell under', 'the bay']);
+    expect(wrapTitle('The bell under the bay', nextToTag)).toEqual(['The', 'bell under', 'the bay']);
   });
 });
