@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
-import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
+import { itemsOf, oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
 export type WrittenQuest = {
@@ -28,7 +27,7 @@ export const addQuestsOfBook = async (
   const yieldToOthers = createYieldToOthers();
   for (const some of added) {
     await insertQuests(transaction, writing, some);
-    await noteUses(transaction, writing, some);
+    await writing.uses.add(transaction, writing.row, some);
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
     await yieldToOthers();
@@ -57,22 +56,7 @@ const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some:
     insert into quests (owner_id, id, title, type, document, marks, version, stamp, created_at, updated_at, updated_by, uses_noted)
     select cast(${writing.row.owner_id} as text), item.item_id, item.title, item.type, item.document, null, 1, ${stamp},
       ${now}, ${now}, cast(${writing.by} as text), ${noted}
-    from ${itemsOf(writing, some)}`.execute(db);
-};
-
-const part = (index: number) => sql`use.value ->> ${sql.lit(index)}`;
-
-const noteUses = async (db: Transaction<Schema>, writing: BookWriting, { numbers }: Some): Promise<void> => {
-  const { id, owner_id: owner } = writing.row;
-  const uses = isPostgres(db)
-    ? sql`cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)`
-    : sql`, json_each(item.uses) as use`;
-  await sql`
-    insert into world_uses (owner_id, kind, item_id, place, type, key, entry)
-    select cast(${owner} as text), 'quests', item.item_id, ${part(0)}, ${part(1)}, ${part(2)}, ${part(3)}
-    from book_import_items as item ${uses}
-    where item.import_id = ${id} and item.number in (${sql.join(numbers)}) and item.uses is not null
-    on conflict do nothing`.execute(db);
+    from ${itemsOf(db, writing, some)}`.execute(db);
 };
 
 export const logEach = async (
@@ -83,7 +67,7 @@ export const logEach = async (
   const user = await db.selectFrom('users').select('email').where('id', '=', writing.by).executeTakeFirst();
   const actor = { id: writing.by, name: user?.email ?? writing.by, address: null, session: null };
   const { rows } = await sql<{ readonly item_id: string; readonly title: string }>`
-    select item.item_id, item.title from ${itemsOf(writing, some)} order by item.number`.execute(db);
+    select item.item_id, item.title from ${itemsOf(db, writing, some)} order by item.number`.execute(db);
   await db
     .insertInto('audit_log')
     .values(rows.map(({ item_id, title }) => toAuditRow({ act, actor, target: { id: item_id, name: title } })))
@@ -107,11 +91,11 @@ export const removeQuestsOfBook = async (
     others.push(...piece.heads.filter(({ number }) => !untouched.has(number)));
     const some = toSome(piece.heads.filter(({ number }) => untouched.has(number)));
     if (some.ids.length === 0) continue;
-    const ids = sql.join(some.ids);
+    const ids = oneOf(transaction, some.ids);
     await keepDeleted(transaction, writing, some);
-    await sql`delete from quests where owner_id = ${owner} and id in (${ids})`.execute(transaction);
+    await sql`delete from quests where owner_id = ${owner} and id in ${ids}`.execute(transaction);
     await sql`
-      delete from origins where owner_id = ${owner} and kind = 'quests' and item_id in (${ids})`.execute(transaction);
+      delete from origins where owner_id = ${owner} and kind = 'quests' and item_id in ${ids}`.execute(transaction);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_deleted' });
     removed.push(...some.ids);
     await yieldToOthers();
@@ -129,7 +113,7 @@ const findUntouched = async (
   const { rows } = await sql<{ readonly number: number }>`
     select item.number from book_import_items as item
     join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
-    where item.import_id = ${id} and item.number in (${sql.join(numbers)})
+    where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}
       and not exists (select 1 from story_line_quests as held
         where held.owner_id = ${owner} and held.quest_id = item.item_id)`.execute(db);
   return new Set(rows.map(({ number }) => number));
@@ -140,5 +124,5 @@ const keepDeleted = async (db: Transaction<Schema>, { row, by }: BookWriting, { 
   await sql`
     insert into revisions (${columns}, item_id, kind, deleted_at, deleted_by, marks, created_at)
     select ${columns}, id, 'quests', cast(${Date.now()} as bigint), cast(${by} as text), marks, created_at
-    from quests where owner_id = ${row.owner_id} and id in (${sql.join(ids)})`.execute(db);
+    from quests where owner_id = ${row.owner_id} and id in ${oneOf(db, ids)}`.execute(db);
 };

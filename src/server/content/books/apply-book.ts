@@ -14,8 +14,8 @@ import { readWorld, readWorldTag } from '#server/content/current-world/current-w
 import {
   type WritingServices,
   type BookChange,
-  type BookStores,
   toStores,
+  toUses,
   saveGroups,
   readItems,
   lockBookImport,
@@ -81,7 +81,7 @@ const applyIn = async (
   checkQuota(services.quotas, totals, { owner: row.owner_id, ...plan.sum });
   await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
-  changes.push(...(await writeItems(transaction, toStores(services), { row, by, theirs: sides, plan })));
+  changes.push(...(await writeItems(transaction, services, { row, by, theirs: sides, plan })));
   changes.push(...(await bringGroups(services, transaction, { row, by })));
   const replaced = await keepBook(transaction, row);
   const applied = { state: 'applied' as const, ...replaced, ...emptied(row) };
@@ -121,18 +121,20 @@ type Writing = {
 
 const writeItems = async (
   transaction: Transaction<Schema>,
-  stores: BookStores,
+  services: WritingServices,
   { row, by, theirs, plan }: Writing,
 ): Promise<BookChange[]> => {
+  const stores = toStores(services);
+  const writing = { row, by, uses: toUses(services) };
   const { id: import_id, owner_id: owner } = row;
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);
   await stores.quests.lockWorldIn(transaction, { world, named: [] });
-  const added = await addQuestsOfBook(transaction, { row, by }, plan.added);
-  const { written, others } = await changeQuestsOfBook(transaction, { row, by }, plan.changed);
+  const added = await addQuestsOfBook(transaction, writing, plan.added);
+  const { written, others } = await changeQuestsOfBook(transaction, writing, plan.changed);
   const changes: BookChange[] = [...added, ...written].map((quest) => ({ kind: 'quests', row: quest }));
-  await noteUnchanged(transaction, { row, by }, plan);
-  const chosen = await noteKept(transaction, { row, by }, { ...plan, theirs });
+  await noteUnchanged(transaction, writing, plan);
+  const chosen = await noteKept(transaction, writing, { ...plan, theirs });
   const yieldToOthers = createYieldToOthers();
   for await (const items of readItems(transaction, import_id, [...plan.others, ...others, ...chosen]))
     for (const staged of items) {

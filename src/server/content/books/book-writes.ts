@@ -26,6 +26,7 @@ import {
 } from '#server/content/story-lines/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
+import { usesOnFile, usesOnPostgres, type UsesOfBook } from './uses-of-book.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 export type WritingServices = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
@@ -45,6 +46,9 @@ export const toStores = ({ quotas, ...database }: WritingServices): BookStores =
   story_lines: createStoryLineStore(database, quotas),
   reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
 });
+
+export const toUses = (database: WritingServices): UsesOfBook =>
+  database.file ? usesOnFile(database) : usesOnPostgres;
 
 type ArrangedGroups = {
   readonly owner: string;

@@ -7,10 +7,10 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { bookOutdated } from './book-writes.ts';
 import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
-import { changeUses, type ChangedUses } from './change-uses.ts';
+import type { ChangedUses } from './change-uses.ts';
 import type { BookPlan } from './plan-book.ts';
 import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
-import { listOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
+import { listOf, oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 
@@ -31,7 +31,7 @@ export const changeQuestsOfBook = async (
     if (some.ids.length === 0) continue;
     await keepReplaced(transaction, writing, some);
     await replaceQuests(transaction, writing, some);
-    await changeUses(
+    await writing.uses.change(
       transaction,
       owner,
       toChanging(some, (number) => uses.get(number)),
@@ -60,7 +60,7 @@ const keepReplaced = async (db: Transaction<Schema>, { row }: BookWriting, { ids
   const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
   await sql`
     insert into revisions (${columns}, item_id, kind)
-    select ${columns}, id, 'quests' from quests where owner_id = ${row.owner_id} and id in (${sql.join(ids)})`.execute(
+    select ${columns}, id, 'quests' from quests where owner_id = ${row.owner_id} and id in ${oneOf(db, ids)}`.execute(
     db,
   );
 };
@@ -76,7 +76,7 @@ const replaceQuests = async (
       stamp = item.written_stamp, updated_at = ${Date.now()}, updated_by = ${by},
       uses_noted = item.written_stamp
     from book_import_items as item
-    where item.import_id = ${row.id} and item.number in (${sql.join(numbers)})
+    where item.import_id = ${row.id} and item.number in ${oneOf(db, numbers)}
       and quests.owner_id = ${row.owner_id} and quests.id = item.item_id
       and quests.version = item.version and quests.stamp = item.stamp`.execute(db);
   if (numAffectedRows !== BigInt(ids.length)) throw bookOutdated();
@@ -111,7 +111,7 @@ export const restoreQuestsOfBook = async (
     if (some.ids.length === 0) continue;
     await keepReplaced(transaction, writing, some);
     await giveTextsBack(transaction, writing, { some, given });
-    await changeUses(
+    await writing.uses.change(
       transaction,
       owner,
       toChanging(some, (number) => given.get(number)?.uses),
@@ -139,7 +139,7 @@ const findAsWritten = async (
   const { rows } = await sql<{ readonly number: number; readonly version: number }>`
     select item.number, quests.version from book_import_items as item
     join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
-    where item.import_id = ${id} and item.number in (${sql.join(numbers)})
+    where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}
       and quests.document = item.document and quests.version < ${keptVersions.last}`.execute(db);
   return new Map(rows.map(({ number, version }) => [number, version]));
 };
@@ -159,12 +159,12 @@ const giveTextsBack = async (
     with item as materialized (
       select item.item_id, item.before, listed.value as given
       from ${listOf(db, values)} as listed cross join book_import_items as item
-      where item.import_id = ${row.id} and item.number in (${sql.join(some.numbers)})
+      where item.import_id = ${row.id} and item.number in ${oneOf(db, some.numbers)}
         and item.number = cast(listed.value ->> 0 as integer))
     update quests set title = ${part(2)}, type = ${part(3)}, document = item.before, version = quests.version + 1,
       stamp = ${part(1)}, updated_at = ${Date.now()}, updated_by = ${by},
       uses_noted = ${part(1)}
     from item
-    where quests.owner_id = ${row.owner_id} and quests.id in (${sql.join(some.ids)})
+    where quests.owner_id = ${row.owner_id} and quests.id in ${oneOf(db, some.ids)}
       and quests.id = item.item_id`.execute(db);
 };

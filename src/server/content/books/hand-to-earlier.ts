@@ -3,7 +3,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { stepsOfItems } from './book-writes.ts';
-import { listOf } from './some-items.ts';
+import { listOf, oneOf } from './some-items.ts';
 
 /** A document that is as it was before an import. `item` is the import's, `version` and `stamp` are those of now. */
 export type Restored = {
@@ -35,13 +35,19 @@ export const handToEarlier = async (
         with handed as materialized (
           select own.before, listed.value as given
           from ${listOf(transaction, values)} as listed cross join book_import_items as own
-          where own.import_id = ${taken.id} and own.number in (${sql.join(pairs.map(({ own }) => own))})
+          where own.import_id = ${taken.id} and own.number in ${oneOf(
+            transaction,
+            pairs.map(({ own }) => own),
+          )}
             and own.number = cast(listed.value ->> 0 as integer))
         update book_import_items set version = cast(handed.given ->> 2 as integer), stamp = handed.given ->> 3,
           written_stamp = null
         from handed
         where book_import_items.import_id = ${earlier}
-          and book_import_items.number in (${sql.join(pairs.map(({ number }) => number))})
+          and book_import_items.number in ${oneOf(
+            transaction,
+            pairs.map(({ number }) => number),
+          )}
           and book_import_items.number = cast(handed.given ->> 1 as integer)
           and book_import_items.document = handed.before`.execute(transaction);
       await yieldToOthers();

@@ -47,7 +47,7 @@ export const noteOrigins = async (
     insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
     select cast(${owner} as text), item.kind, item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
       ${base}
-    from ${itemsOf(writing, some)} ${isForeign}
+    from ${itemsOf(db, writing, some)} ${isForeign}
     on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
       kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isReplaced}`.execute(db);
 };

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import type { UsesOfBook } from './uses-of-book.ts';
 
 /** An import that is applied or taken back, and who does it. */
-export type BookWriting = { readonly row: BookImportRow; readonly by: string };
+export type BookWriting = { readonly row: BookImportRow; readonly by: string; readonly uses: UsesOfBook };
 
 /** An item of an import without its texts. */
 export type ItemHead = {
@@ -34,8 +35,12 @@ export const toSome = (heads: readonly ItemHead[]): Some => ({
 
 export const countOf = (pieces: readonly Some[]): number => pieces.reduce((sum, { ids }) => sum + ids.length, 0);
 
-export const itemsOf = ({ row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
-  sql`book_import_items as item where item.import_id = ${id} and item.number in (${sql.join(numbers)})`;
+/** What a column has to be one of. A list of JSON is one value, so that a statement of SQLite has the same text whatever its length. */
+export const oneOf = (db: Kysely<Schema>, values: readonly (string | number)[]): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`(${sql.join(values)})` : sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+export const itemsOf = (db: Kysely<Schema>, { row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
+  sql`book_import_items as item where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}`;
 
 /** Rows of a JSON list. */
 export const listOf = (db: Kysely<Schema>, values: readonly unknown[]): RawBuilder<unknown> =>

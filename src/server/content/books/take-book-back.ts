@@ -12,8 +12,8 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import {
   type WritingServices,
   type BookChange,
-  type BookStores,
   toStores,
+  toUses,
   saveGroups,
   lockBookImport,
   lockOwnerOfBook,
@@ -70,7 +70,7 @@ const takeBackIn = async (
   // It was applied meanwhile.
   if (plan === null) throw noBookImport();
   await lockOwnerOfBook(transaction, row.owner_id);
-  const taken = await takeItems(transaction, toStores(services), { row, by, plan });
+  const taken = await takeItems(transaction, services, { row, by, plan });
   const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
   const arranged = await clearGroups(services, transaction, { owner: row.owner_id, by, gone });
   await handToEarlier(transaction, row, taken.restored);
@@ -89,9 +89,11 @@ type TakenFrom = { readonly row: BookImportRow; readonly by: string; readonly pl
 /** Lines go before the quests that they contain. */
 const takeItems = async (
   transaction: Transaction<Schema>,
-  stores: BookStores,
+  services: WritingServices,
   { row, by, plan }: TakenFrom,
 ): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
+  const stores = toStores(services);
+  const writing = { row, by, uses: toUses(services) };
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
@@ -99,9 +101,9 @@ const takeItems = async (
   for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
     const others = [...plan.others[kind]];
     if (kind === 'quests') {
-      const removing = await removeQuestsOfBook(transaction, { row, by }, plan.added);
+      const removing = await removeQuestsOfBook(transaction, writing, plan.added);
       for (const id of removing.removed) changes.push({ kind, row: null, owner: row.owner_id, id });
-      const restoring = await restoreQuestsOfBook(transaction, { row, by }, plan.changed);
+      const restoring = await restoreQuestsOfBook(transaction, writing, plan.changed);
       for (const { row: quest, number } of restoring.restored) {
         const { id: item_id, version, stamp } = quest;
         changes.push({ kind, row: quest });

@@ -35,6 +35,8 @@ onEmbeddedFile('a large commit', (testDatabase) => {
   const pagesBeforeCheckpoint = async () =>
     (await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(database.db)).rows;
 
+  const placeOfTemporary = async () => (await sql<{ temp_store: number }>`pragma temp_store`.execute(database.db)).rows;
+
   const pagesInMemory = async () => (await sql<{ cache_size: number }>`pragma cache_size`.execute(database.db)).rows;
 
   test('is copied from the log into the file in a later round', async () => {
@@ -52,9 +54,21 @@ onEmbeddedFile('a large commit', (testDatabase) => {
     expect(await pagesBeforeCheckpoint()).toEqual([{ wal_autocheckpoint: 1000 }]);
   });
 
+  test('of many documents keeps in memory what its statements would write back, and nothing afterwards', async () => {
+    const places: unknown[] = [];
+    const { file } = database;
+    const work = async (): Promise<void> => void places.push(file?.prepare('pragma temp_store').all([]));
+    await database.commitLarge(work, { writesMany: true });
+    await database.commitLarge(work);
+    expect(places).toEqual([[{ temp_store: 2 }], [{ temp_store: 0 }]]);
+    const failing = database.commitLarge(() => Promise.reject(new Error('The command failed.')), { writesMany: true });
+    await expect(failing).rejects.toThrow('The command failed.');
+    expect(await placeOfTemporary()).toEqual([{ temp_store: 0 }]);
+  });
+
   test('is written to the log as it goes on, and copied by another connection than everybody’s', async () => {
     const prepare = vi.spyOn(database.file ?? { prepare: () => undefined }, 'prepare');
-    const rows = Array.from({ length: 6 }, (_, index) => ({ name: String(index).repeat(bytes / 6), at: 0 }));
+    const rows = Array.from({ length: 18 }, (_, index) => ({ name: String(index).repeat(bytes / 6), at: 0 }));
     await database.commitLarge(
       async (transaction) => {
         for (const row of rows) await transaction.insertInto('milestones').values(row).execute();
