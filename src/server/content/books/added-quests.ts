@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { handedTo, lengthOfStamp } from './hand-to-earlier.ts';
 import { itemsOf, oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
@@ -43,9 +44,12 @@ export const toWritten = (owner_id: string, { item_id: id, version, written_stam
   stamp: written_stamp ?? '',
 });
 
-/** Whether `quests` is as the import of `item` wrote it. */
-export const isAsWritten = sql`(quests.version = item.version and quests.stamp = item.stamp
-  or quests.version = coalesce(item.version, 0) + 1 and quests.stamp = item.written_stamp)`;
+/** Whether `quests` is as the import of `item` wrote it, or as a later one that was taken back left it. */
+export const isAsWritten = ({
+  id,
+}: Pick<BookImportRow, 'id'>) => sql`(quests.version = item.version and quests.stamp = item.stamp
+  or quests.version = coalesce(item.version, 0) + 1 and quests.stamp = item.written_stamp
+  or substr(quests.stamp, ${sql.lit(lengthOfStamp + 1)}) = ${handedTo(id)})`;
 
 /** The same stamp in `uses_noted` says that this writer noted the uses. */
 const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
@@ -107,12 +111,13 @@ export const removeQuestsOfBook = async (
 /** The numbers of those that are as the import made them, and in no story line. */
 const findUntouched = async (
   db: Transaction<Schema>,
-  { row: { id, owner_id: owner } }: BookWriting,
+  { row }: BookWriting,
   { numbers }: Some,
 ): Promise<ReadonlySet<number>> => {
+  const { id, owner_id: owner } = row;
   const { rows } = await sql<{ readonly number: number }>`
     select item.number from book_import_items as item
-    join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
+    join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten(row)}
     where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}
       and not exists (select 1 from story_line_quests as held
         where held.owner_id = ${owner} and held.quest_id = item.item_id)`.execute(db);

@@ -6,6 +6,7 @@ import { mergeLineGroups } from '#domain/story-line/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
@@ -24,7 +25,7 @@ import {
   noBookImport,
   selectBookImport,
 } from './book-writes.ts';
-import { keepBook, noteBefore } from './before-import.ts';
+import { keepBook, noteBefore, noteBeforehand, readImports } from './before-import.ts';
 import { changeQuestsOfBook } from './changed-quests.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, lockGrownWorld } from './grow-world.ts';
@@ -52,19 +53,32 @@ type Applied = {
   readonly entries: readonly Change[];
 };
 
+/** `commitPortion` is for what nobody reads before the import is applied. */
+type ApplyingServices = WritingServices & { readonly commitPortion: Commit };
+
 /** All or nothing. A repeated request finds its own result. */
-export const applyBook = async (services: WritingServices, applying: Applying): Promise<Applied> => {
-  const known = selectBookImport(services.db, applying).select(['id', 'owner_id', 'state', 'entries']);
+export const applyBook = async (services: ApplyingServices, applying: Applying): Promise<Applied> => {
+  const known = selectBookImport(services.db, applying).select(['id', 'owner_id', 'state', 'entries', 'format']);
   const row = await known.executeTakeFirstOrThrow(noBookImport);
-  const plan = row.state === 'ready' ? await planBook(services.db, row) : null;
+  const plan = row.state === 'ready' ? await prepare(services, row) : null;
   if (plan) applying.note?.(sizeOfPlan(plan));
   return commitWithEntries(services, row, (transaction) => applyIn(services, transaction, { ...applying, plan }));
 };
 
+type Prepared = BookPlan & { readonly imports: string };
+
+const prepare = async (
+  services: ApplyingServices,
+  row: Pick<BookImportRow, 'id' | 'owner_id' | 'format'>,
+): Promise<Prepared> => ({
+  ...(await planBook(services.db, row)),
+  imports: await noteBeforehand({ db: services.db, commit: services.commitPortion }, row),
+});
+
 const applyIn = async (
   services: WritingServices,
   transaction: Transaction<Schema>,
-  { id, by, origin, theirs, changesWorld, plan }: Applying & { readonly plan: BookPlan | null },
+  { id, by, origin, theirs, changesWorld, plan }: Applying & { readonly plan: Prepared | null },
 ): Promise<Applied> => {
   const row = await lockBookImport(transaction, { id, by });
   if (row.state !== 'ready' && row.state !== 'applied') throw noBookImport();
@@ -79,7 +93,7 @@ const applyIn = async (
   const entries = await bringStagedEntries(services, transaction, { entries: row.entries, by, origin });
   // For the quests that are written together. Other documents are counted one by one.
   checkQuota(services.quotas, totals, { owner: row.owner_id, ...plan.sum });
-  await noteBefore(transaction, row);
+  if ((await readImports(transaction, row)) !== plan.imports) await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
   changes.push(...(await writeItems(transaction, services, { row, by, theirs: sides, plan })));
   changes.push(...(await bringGroups(services, transaction, { row, by })));

@@ -1,33 +1,65 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { stepsOfItems } from './book-writes.ts';
+import { stepsOfItems, type StepOfItems } from './book-writes.ts';
 import { hashOf } from './hash-of.ts';
 
-/** Runs before the documents are written. Of a document of an earlier import it notes what that import brought and what is kept beside it. */
-export const noteBefore = async (
-  transaction: Transaction<Schema>,
-  { id, owner_id: owner, format }: BookImportRow,
+type Noted = Pick<BookImportRow, 'id' | 'owner_id' | 'format'>;
+
+/** Of a document of an earlier import, some items note what that import brought and what is kept beside it. */
+const noteStep = async (
+  db: Transaction<Schema>,
+  { id, owner_id: owner, format }: Noted,
+  { start, end }: StepOfItems,
 ): Promise<void> => {
   const ofItem = sql`from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
     and origins.item_id = book_import_items.item_id and origins.format in (${sql.join(formatsLike(format))})`;
   const differs = sql`(book_import_items.act in ('changed', 'conflict')
     or origins.kept is distinct from book_import_items.kept or origins.base is distinct from book_import_items.base
     or origins.base_document is distinct from book_import_items.base_document)`;
-  for await (const { start, end } of stepsOfItems(transaction, id, itemsAtOnce)) {
-    const inStep = sql`book_import_items.import_id = ${id} and book_import_items.number >= ${start}
-      and book_import_items.number < ${end}`;
-    await sql`
-      update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem}),
-        base_before = (select origins.base ${ofItem}), base_document_before = (select origins.base_document ${ofItem})
-      where ${inStep} and exists (select 1 ${ofItem} and ${differs})`.execute(transaction);
-    await sql`
-      update book_import_items set base_before = '' where ${inStep} and act <> 'added'
-        and not exists (select 1 from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
-          and origins.item_id = book_import_items.item_id)`.execute(transaction);
-  }
+  const inStep = sql`book_import_items.import_id = ${id} and book_import_items.number >= ${start}
+    and book_import_items.number < ${end}`;
+  await sql`
+    update book_import_items set kept_before = null, base_before = null, base_document_before = null
+    where ${inStep} and (kept_before is not null or base_before is not null)`.execute(db);
+  await sql`
+    update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem}),
+      base_before = (select origins.base ${ofItem}), base_document_before = (select origins.base_document ${ofItem})
+    where ${inStep} and exists (select 1 ${ofItem} and ${differs})`.execute(db);
+  await sql`
+    update book_import_items set base_before = '' where ${inStep} and act <> 'added'
+      and not exists (select 1 from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
+        and origins.item_id = book_import_items.item_id)`.execute(db);
 };
+
+/** Before the documents are written, where `noteBeforehand` noted what holds no more. */
+export const noteBefore = async (transaction: Transaction<Schema>, row: Noted): Promise<void> => {
+  for await (const step of stepsOfItems(transaction, row.id, itemsAtOnce)) await noteStep(transaction, row, step);
+};
+
+/**
+ * Answers the imports of the owner by which it holds, to be asked again with the owner’s lists: nothing else changes the origins of
+ * documents that stand. Until the import is applied, nobody reads what is noted.
+ */
+export const noteBeforehand = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, row: Noted): Promise<string> => {
+  const imports = await readImports(db, row);
+  for await (const step of stepsOfItems(db, row.id, itemsAtOnce))
+    await commit((transaction) => noteStep(transaction, row, step));
+  return imports;
+};
+
+export const readImports = async (db: Kysely<Schema>, { owner_id: owner }: Pick<Noted, 'owner_id'>): Promise<string> =>
+  JSON.stringify(
+    await db
+      .selectFrom('book_imports')
+      .select(['id', 'state'])
+      .where('owner_id', '=', owner)
+      .where('state', 'in', ['applied', 'taken_back'])
+      .orderBy('id')
+      .execute(),
+  );
 
 /** Items with all their texts, of which a statement reads so many. */
 const itemsAtOnce = 80;

@@ -80,12 +80,10 @@ export const bytesOfItem = (name: string): RawBuilder<number> => {
   )}`;
 };
 
+export type StepOfItems = { readonly start: number; readonly end: number };
+
 /** The numbers of an import's items. Other work runs between the steps, also where they have nothing that is wanted. */
-export async function* stepsOfItems(
-  db: Kysely<Schema>,
-  id: string,
-  most: number,
-): AsyncGenerator<{ readonly start: number; readonly end: number }> {
+export async function* stepsOfItems(db: Kysely<Schema>, id: string, most: number): AsyncGenerator<StepOfItems> {
   const numbers = db.selectFrom('book_import_items').where('import_id', '=', id);
   const last = await numbers.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
   const yieldToOthers = createYieldToOthers();

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
-import { keptVersions } from '#domain/timings.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -88,24 +87,24 @@ const toChanging = ({ heads }: Some, usesOf: (number: number) => ChangedUses | u
     return uses ? [{ id, uses }] : [];
   });
 
-type Restored = { readonly restored: readonly QuestOfBefore[]; readonly others: readonly ItemHead[] };
+type Restoring = Pick<TakingPlan, 'changed'> & { readonly isAsPlanned: boolean };
 
-type QuestOfBefore = { readonly row: WrittenQuest; readonly number: number };
+type Restored = { readonly restored: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 
 /** Gives quests that nobody changed since the text that they had before the import. */
 export const restoreQuestsOfBook = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
-  changed: TakingPlan['changed'],
+  { changed, isAsPlanned }: Restoring,
 ): Promise<Restored> => {
-  const restored: QuestOfBefore[] = [];
+  const restored: WrittenQuest[] = [];
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
   const yieldToOthers = createYieldToOthers();
   for (const { heads, given } of changed) {
-    const versions = await findAsWritten(transaction, writing, toSome(heads));
-    const isPlain = ({ number, item_id }: ItemHead): boolean => versions.has(number) && !commented.has(item_id);
+    const standing = isAsPlanned ? given : await findAsWritten(transaction, writing, { some: toSome(heads), given });
+    const isPlain = ({ number, item_id }: ItemHead): boolean => standing.has(number) && !commented.has(item_id);
     others.push(...heads.filter((head) => !isPlain(head)));
     const some = toSome(heads.filter(isPlain));
     if (some.ids.length === 0) continue;
@@ -118,8 +117,8 @@ export const restoreQuestsOfBook = async (
     );
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
     for (const { number, item_id: id } of some.heads) {
-      const version = (versions.get(number) ?? 0) + 1;
-      restored.push({ row: { owner_id: owner, id, version, stamp: given.get(number)?.stamp ?? '' }, number });
+      const { version, stamp } = given.get(number) ?? { version: 0, stamp: '' };
+      restored.push({ owner_id: owner, id, version: version + 1, stamp });
     }
     await yieldToOthers();
   }
@@ -128,20 +127,19 @@ export const restoreQuestsOfBook = async (
 };
 
 /**
- * The versions of those that are as the import wrote them, and that have room for another one, by their numbers. Where somebody chose
- * between the book and what stood there, the item has the text of the book, and what that names is not what the quest names.
+ * The numbers of those that are as they were when it was planned. Where somebody chose between the book and what stood there, the item has
+ * the text of the book, and what that names is not what the quest names.
  */
 const findAsWritten = async (
   db: Transaction<Schema>,
-  { row: { id, owner_id: owner } }: BookWriting,
-  { numbers }: Some,
-): Promise<ReadonlyMap<number, number>> => {
+  { row }: BookWriting,
+  { some: { numbers }, given }: { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> },
+): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ readonly number: number; readonly version: number }>`
     select item.number, quests.version from book_import_items as item
-    join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
-    where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}
-      and quests.document = item.document and quests.version < ${keptVersions.last}`.execute(db);
-  return new Map(rows.map(({ number, version }) => [number, version]));
+    join quests on quests.owner_id = ${row.owner_id} and quests.id = item.item_id and ${isAsWritten(row)}
+    where item.import_id = ${row.id} and item.number in ${oneOf(db, numbers)}`.execute(db);
+  return new Set(rows.flatMap(({ number, version }) => (given.get(number)?.version === version ? [number] : [])));
 };
 
 const part = (index: number) => sql`item.given ->> ${sql.lit(index)}`;

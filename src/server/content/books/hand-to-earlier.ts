@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { stepsOfItems } from './book-writes.ts';
+import { hashOf } from './hash-of.ts';
 import { listOf, oneOf } from './some-items.ts';
 
 /** A document that is as it was before an import. `item` is the import's, `version` and `stamp` are those of now. */
@@ -12,7 +13,13 @@ export type Restored = {
   readonly stamp: string | null;
 };
 
-type Taken = Pick<BookImportRow, 'id' | 'owner_id' | 'created_at'>;
+export type Taken = Pick<BookImportRow, 'id' | 'owner_id' | 'created_at'>;
+
+/** Of `aStamp`. */
+export const lengthOfStamp = 12;
+
+/** Ends the stamp of a document that is an import's again: nothing else is written for it. */
+export const handedTo = (id: string): string => hashOf(id).slice(0, 16);
 
 /** A document that is as the import before wrote it is that import's again, which can be taken back in turn. */
 export const handToEarlier = async (
@@ -59,20 +66,20 @@ const handedAtOnce = 80;
 
 type Key = Pick<BookImportItemRow, 'kind' | 'item_id'>;
 
-const keyOf = ({ kind, item_id }: Key): string => `${kind} ${item_id}`;
+export const keyOf = ({ kind, item_id }: Key): string => `${kind} ${item_id}`;
 
-type Place = Pick<BookImportItemRow, 'import_id' | 'number'>;
+export type PlaceOfItem = Pick<BookImportItemRow, 'import_id' | 'number'>;
 
 /** Of which a statement reads no text. */
 const headsAtOnce = 500;
 
 /** Where the last of the imports before stands that wrote them and can still be taken back. Each of their items is looked at once. */
-const findLast = async (
-  transaction: Transaction<Schema>,
+export const findLast = async (
+  db: Kysely<Schema>,
   { owner_id: owner, created_at: before }: Taken,
   wanted: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Place>> => {
-  const earlier = await transaction
+): Promise<ReadonlyMap<string, PlaceOfItem>> => {
+  const earlier = await db
     .selectFrom('book_imports')
     .select('id')
     .where('owner_id', '=', owner)
@@ -80,10 +87,10 @@ const findLast = async (
     .where('created_at', '<', before)
     .orderBy('created_at')
     .execute();
-  const places = new Map<string, Place>();
+  const places = new Map<string, PlaceOfItem>();
   for (const { id } of earlier)
-    for await (const { start, end } of stepsOfItems(transaction, id, headsAtOnce)) {
-      const items = await transaction
+    for await (const { start, end } of stepsOfItems(db, id, headsAtOnce)) {
+      const items = await db
         .selectFrom('book_import_items')
         .select(['import_id', 'number', 'kind', 'item_id'])
         .where('import_id', '=', id)

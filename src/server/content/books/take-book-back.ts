@@ -21,13 +21,14 @@ import {
   readItems,
   selectBookImport,
 } from './book-writes.ts';
-import { handToEarlier, type Restored } from './hand-to-earlier.ts';
+import { handedTo, handToEarlier, lengthOfStamp, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
 import { restoreQuestsOfBook } from './changed-quests.ts';
 import { growsWorld } from './bring-entries.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { planTakingBack, sizeOfTaking, type TakingPlan } from './plan-taking-back.ts';
 import { removeQuestsOfBook } from './added-quests.ts';
+import { readSeen } from './stage-book.ts';
 import { removeItems } from './remove-items.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 
@@ -44,15 +45,16 @@ type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly Bo
 /** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
 export const takeBookBack = async (services: TakingServices, taking: TakingBack): Promise<TakenBack> => {
   const { db } = services;
-  const { state } = await selectBookImport(db, taking).select('state').executeTakeFirstOrThrow(noBookImport);
-  const plan = state === 'applied' ? await planTakingBack(db, taking.id) : null;
+  const known = selectBookImport(db, taking).select(['id', 'owner_id', 'created_at', 'state']);
+  const { state, ...taken } = await known.executeTakeFirstOrThrow(noBookImport);
+  const plan = state === 'applied' ? await planTakingBack(db, taken) : null;
   if (plan) taking.note?.(sizeOfTaking(plan));
-  const { entries, ...taken } = await services.commit((transaction) =>
+  const { entries, ...result } = await services.commit((transaction) =>
     takeBackIn(services, transaction, { ...taking, plan }),
   );
   await Promise.allSettled([removeItems({ commit: services.commitPortion }, taking.id)]);
   await forgetEntries(services, { entries });
-  return taken;
+  return result;
 };
 
 /** `entries` are those that nobody brings any more. */
@@ -70,7 +72,8 @@ const takeBackIn = async (
   // It was applied meanwhile.
   if (plan === null) throw noBookImport();
   await lockOwnerOfBook(transaction, row.owner_id);
-  const taken = await takeItems(transaction, services, { row, by, plan });
+  const isAsPlanned = (await readSeen(transaction, row.owner_id)) === plan.seen;
+  const taken = await takeItems(transaction, services, { row, by, plan, isAsPlanned });
   const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
   const arranged = await clearGroups(services, transaction, { owner: row.owner_id, by, gone });
   await handToEarlier(transaction, row, taken.restored);
@@ -84,13 +87,19 @@ const setState = async (transaction: Transaction<Schema>, id: string, state: Boo
   await transaction.updateTable('book_imports').set({ state, book: '' }).where('id', '=', id).execute();
 };
 
-type TakenFrom = { readonly row: BookImportRow; readonly by: string; readonly plan: TakingPlan };
+type TakenFrom = {
+  readonly row: BookImportRow;
+  readonly by: string;
+  readonly plan: TakingPlan;
+  /** No document of the owner has changed since. */
+  readonly isAsPlanned: boolean;
+};
 
 /** Lines go before the quests that they contain. */
 const takeItems = async (
   transaction: Transaction<Schema>,
   services: WritingServices,
-  { row, by, plan }: TakenFrom,
+  { row, by, plan, isAsPlanned }: TakenFrom,
 ): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
   const stores = toStores(services);
   const writing = { row, by, uses: toUses(services) };
@@ -103,12 +112,11 @@ const takeItems = async (
     if (kind === 'quests') {
       const removing = await removeQuestsOfBook(transaction, writing, plan.added);
       for (const id of removing.removed) changes.push({ kind, row: null, owner: row.owner_id, id });
-      const restoring = await restoreQuestsOfBook(transaction, writing, plan.changed);
-      for (const { row: quest, number } of restoring.restored) {
-        const { id: item_id, version, stamp } = quest;
-        changes.push({ kind, row: quest });
-        restored.push({ item: { kind, item_id, number }, version, stamp });
-      }
+      const restoring = await restoreQuestsOfBook(transaction, writing, {
+        changed: plan.changed,
+        isAsPlanned,
+      });
+      changes.push(...restoring.restored.map((quest) => ({ kind, row: quest })));
       others.push(...removing.others, ...restoring.others);
     }
     for await (const items of readItems(transaction, row.id, others))
@@ -157,9 +165,10 @@ const takeItem = async (
   return { kind, row: null, owner, id };
 };
 
-const isWrittenBy = ({ version, stamp, written_stamp }: BookImportItemRow, present: SeenVersion): boolean =>
+const isWrittenBy = ({ import_id, version, stamp, written_stamp }: BookImportItemRow, present: SeenVersion): boolean =>
   (present.version === version && present.stamp === stamp) ||
-  (present.version === (version ?? 0) + 1 && present.stamp === written_stamp);
+  (present.version === (version ?? 0) + 1 && present.stamp === written_stamp) ||
+  present.stamp?.slice(lengthOfStamp) === handedTo(import_id);
 
 const isInLine = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
   const lines = transaction

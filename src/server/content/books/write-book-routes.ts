@@ -49,7 +49,7 @@ const addApplyBookRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, 
       const theirs = request.body?.theirs ?? [];
       const apply = async (note: NoteSize) => {
         const { answer, changes, entries } = await applyBook(
-          { ...database, commit: commitOf(database, documents), quotas },
+          { ...database, commit: commitOf(database, documents), commitPortion: database.commit, quotas },
           { ...writerOf(request), id, theirs, changesWorld, note },
         );
         for (const change of entries) feed.publish(change);
