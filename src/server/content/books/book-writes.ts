@@ -47,8 +47,7 @@ export const toStores = ({ quotas, ...database }: WritingServices): BookStores =
   reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
 });
 
-export const toUses = (database: WritingServices): UsesOfBook =>
-  database.file ? usesOnFile(database) : usesOnPostgres;
+export const toUses = ({ db, file }: WritingServices): UsesOfBook => (file ? usesOnFile(db, file) : usesOnPostgres);
 
 type ArrangedGroups = {
   readonly owner: string;

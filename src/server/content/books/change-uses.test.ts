@@ -7,17 +7,18 @@ const rope: Use = ['/objectives/0', 'Collect', 'item_id', 'rope'];
 const crab: Use = ['/objectives/1', 'Slay', 'creature_id', 'crab'];
 const nothing: Use = ['/objectives/1', 'Talk', '', ''];
 
-test.each<[name: string, before: Use[], after: Use[], gone: Use[], come: Use[]]>([
-  ['the same', [bell, crab], [crab, bell], [], []],
-  ['another entry in its place', [bell, crab], [rope, crab], [], [rope]],
+test.each<[name: string, before: Use[], after: Use[], gone: Use[], come: Use[], moved: Use[]]>([
+  ['the same', [bell, crab], [crab, bell], [], [], []],
+  ['another entry in its place', [bell, crab], [rope, crab], [], [], [rope]],
   [
     'another type of the same entry',
     [bell],
     [['/objectives/0', 'Bring', 'item_id', 'bell']],
     [],
     [['/objectives/0', 'Bring', 'item_id', 'bell']],
+    [],
   ],
-  ['a part that is gone, and a new one', [bell, crab], [nothing], [bell, crab], [nothing]],
-])('%s', (_, before, after, gone, come) => {
-  expect(compareUses(before, after)).toEqual({ gone, come });
+  ['a part that is gone, and a new one', [bell, crab], [nothing], [bell, crab], [nothing], []],
+])('%s', (_, before, after, gone, come, moved) => {
+  expect(compareUses(before, after)).toEqual({ gone, come, moved });
 });

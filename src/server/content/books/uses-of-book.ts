@@ -1,10 +1,10 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Use } from '#server/content/entries/uses/uses-of-quest.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
+import { prepareEach } from '#server/platform/db/statements/prepare-query.ts';
 import type { ChangedUses } from './change-uses.ts';
-import { listOf, type Some } from './some-items.ts';
+import { listOf, oneOf, type Some } from './some-items.ts';
 
 type Changing = { readonly id: string; readonly uses: ChangedUses };
 
@@ -25,9 +25,8 @@ type UseRow = {
   readonly entry: string;
 };
 
-export const usesOnFile = (database: Pick<Database, 'db' | 'file'>): UsesOfBook => {
-  const { db } = database;
-  const remove = prepareWrite(database, ({ owner, id, place, key }: Omit<UseRow, 'type' | 'entry'>) =>
+export const usesOnFile = (db: Kysely<Schema>, file: EmbeddedFile): UsesOfBook => {
+  const remove = prepareEach(file, ({ owner, id, place, key }: Omit<UseRow, 'type' | 'entry'>) =>
     db
       .deleteFrom('world_uses')
       .where('owner_id', '=', owner)
@@ -36,7 +35,18 @@ export const usesOnFile = (database: Pick<Database, 'db' | 'file'>): UsesOfBook 
       .where('place', '=', place)
       .where('key', '=', key),
   );
-  const write = prepareWrite(database, ({ owner: owner_id, id: item_id, place, type, key, entry }: UseRow) =>
+  // The index of the types stays as it is.
+  const move = prepareEach(file, ({ owner, id, place, key, entry }: Omit<UseRow, 'type'>) =>
+    db
+      .updateTable('world_uses')
+      .set({ entry })
+      .where('owner_id', '=', owner)
+      .where('kind', '=', 'quests')
+      .where('item_id', '=', id)
+      .where('place', '=', place)
+      .where('key', '=', key),
+  );
+  const write = prepareEach(file, ({ owner: owner_id, id: item_id, place, type, key, entry }: UseRow) =>
     db
       .insertInto('world_uses')
       .values({ owner_id, kind: 'quests', item_id, place, type, key, entry })
@@ -46,27 +56,24 @@ export const usesOnFile = (database: Pick<Database, 'db' | 'file'>): UsesOfBook 
           .doUpdateSet(({ ref }) => ({ type: ref('excluded.type'), entry: ref('excluded.entry') })),
       ),
   );
-  const change: UsesOfBook['change'] = async (transaction, owner, quests) => {
-    for (const { id, uses } of quests) {
-      for (const [place, , key] of uses.gone) await remove(transaction, { owner, id, place, key });
-      for (const [place, type, key, entry] of uses.come)
-        await write(transaction, { owner, id, place, type, key, entry });
-    }
+  const change = (owner: string, { id, uses }: Changing): void => {
+    for (const [place, , key] of uses.gone) remove({ owner, id, place, key });
+    for (const [place, type, key, entry] of uses.moved)
+      if (move({ owner, id, place, key, entry }) === 0) write({ owner, id, place, type, key, entry });
+    for (const [place, type, key, entry] of uses.come) write({ owner, id, place, type, key, entry });
   };
   return {
-    change,
-    add: async (transaction, { id, owner_id: owner }, { numbers }) => {
-      const items = await transaction
-        .selectFrom('book_import_items')
-        .select(['item_id', 'uses'])
-        .where('import_id', '=', id)
-        .where('number', 'in', numbers)
-        .execute();
-      const added = items.map(({ item_id, uses }) => ({
-        id: item_id,
-        uses: { gone: [], come: uses === null ? [] : (JSON.parse(uses) as Use[]) },
-      }));
-      await change(transaction, owner, added);
+    change: async (_, owner, quests) => {
+      for (const quest of quests) change(owner, quest);
+    },
+    add: async (transaction, { id: import_id, owner_id: owner }, { numbers }) => {
+      const { rows } = await sql<{ readonly id: string; readonly uses: string }>`
+        select item_id as id, uses from book_import_items
+        where import_id = ${import_id} and number in ${oneOf(transaction, numbers)} and uses is not null`.execute(
+        transaction,
+      );
+      for (const { id, uses } of rows)
+        change(owner, { id, uses: { gone: [], moved: [], come: JSON.parse(uses) as Use[] } });
     },
   };
 };
@@ -75,9 +82,9 @@ const part = (index: number): RawBuilder<unknown> => sql`(listed.value ->> ${sql
 
 export const usesOnPostgres: UsesOfBook = {
   change: async (db, owner, quests) => {
-    const rowsOf = (kind: keyof ChangedUses) =>
-      quests.flatMap(({ id, uses }) => uses[kind].map(([place, type, key, entry]) => [id, place, type, key, entry]));
-    const [gone, come] = [rowsOf('gone'), rowsOf('come')];
+    const rowsOf = (usesOf: (uses: ChangedUses) => readonly Use[]) =>
+      quests.flatMap(({ id, uses }) => usesOf(uses).map(([place, type, key, entry]) => [id, place, type, key, entry]));
+    const [gone, come] = [rowsOf((uses) => uses.gone), rowsOf(({ come: written, moved }) => [...written, ...moved])];
     if (gone.length > 0)
       await sql`
         delete from world_uses where owner_id = ${owner} and kind = 'quests'

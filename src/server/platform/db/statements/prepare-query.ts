@@ -36,6 +36,16 @@ export const prepareWrite = <Values extends object>(
   };
 };
 
+/** For many rows in a transaction of the embedded file: it runs at once and answers how many rows it wrote. */
+export const prepareEach = <Values extends object>(file: EmbeddedFile, build: (values: Values) => Built<unknown>) => {
+  const prepare = once(() => toPrepared(build));
+  return (values: Values): number => {
+    refuseEnded(file);
+    const { query, parametersOf } = prepare();
+    return Number(file.prepare(query.sql).run(parametersOf(values)).changes);
+  };
+};
+
 const runOnFile = <Row>(file: EmbeddedFile, sql: string, parameters: unknown[]): Result<Row> => {
   refuseEnded(file);
   const statement = file.prepare(sql);
