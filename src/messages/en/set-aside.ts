@@ -1,3 +1,4 @@
+import { rich } from '#messages/rich.ts';
 import { inFigures, plural } from './plural.ts';
 
 export const setAside = 'Set aside';
@@ -8,6 +9,9 @@ export const reasonHint =
 export const saveFirst = 'Set aside: save the quest first';
 export const takeBack = 'Take back';
 export const notRead = 'The checks that are set aside could not be loaded. They count as if nobody had set them aside.';
+export const historyNotRead = 'The checks that are set aside could not be loaded.';
+export const asideSince = <Part>({ person, since }: { person: string; since: Part }) =>
+  rich<Part>`set aside by ${person}, ${since}`;
 export const failed = 'It could not be set aside. Please try again.';
 export const takingBackFailed = 'It could not be taken back. Please try again.';
 export const becauseOf = ({ reason: why, by }: { reason: string; by: string }): string => `Set aside by ${by}: ${why}`;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { revisionAddress, revisionsAddress } from '#contract/history.ts';
+import { setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
@@ -54,6 +55,27 @@ test('the versions can be asked for again where reading them failed', async () =
   await user.click(button('Try again'));
   expect(await screen.findByRole('button', { name: /^Version 1 \(current\)/ })).toBeTruthy();
   expect(screen.queryByText('The history could not be loaded')).toBeNull();
+});
+
+const anAside = { code: 'name_unknown', place: '', said: 'a', by: { id: 'anna', name: 'Anna' }, at: 1 } as const;
+
+test('the checks that somebody set aside stand there with the reasons', async () => {
+  const { api, show } = open();
+  const items = [
+    { ...anAside, quest: place.id, reason: 'Comes with the patch' },
+    { ...anAside, quest: 'quest_elsewhere', reason: 'Of another quest' },
+  ];
+  api.on(`GET ${setAsideOfOwnerAddress('rowan')}`, { body: { items, lines: [] } });
+  show();
+  const aside = within((await screen.findByRole('heading', { name: 'Set aside (1)' })).parentElement!);
+  expect(aside.getByRole('listitem').textContent).toMatch(/^Comes with the patchset aside by Anna, /);
+});
+
+test('where it can not be read what is set aside, the history says so', async () => {
+  const { api, show } = open();
+  api.on(`GET ${setAsideOfOwnerAddress('rowan')}`, problemReply(500, 'internal_error'));
+  show();
+  expect(await screen.findByText('The checks that are set aside could not be loaded.')).toBeTruthy();
 });
 
 test('the difference can be asked for again where a version could not be read', async () => {

@@ -1,7 +1,13 @@
 import { RotateCcw } from 'lucide-react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { collections, type Property } from '#domain/world/property.ts';
+import { propertyName } from '#texts/property-types.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { AsideInHistory, type AsidePlace } from './aside-in-history.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionColumns } from './version-columns.tsx';
@@ -22,6 +28,7 @@ type HistoryDialogProps<Content> = {
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
   const shownVersions = useShownVersions(place, item.version);
   const asking = useAsking();
+  const world = useWorld();
   return (
     <Modal
       title={texts.historyOf(readText(item.title))}
@@ -41,6 +48,11 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
         asking={asking}
         onRestored={onClose}
       />
+      <AsideInHistory
+        owner={place.owner}
+        isShown={(document) => document === place.id}
+        nameOf={(at) => nameProperty(item, at, world)}
+      />
       <div className={styles['drop']}>
         <DropVersions
           place={place}
@@ -51,6 +63,15 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
     </Modal>
   );
 }
+
+/** The name of the requirement, objective or reward that a check is set aside at; undefined for the document itself. */
+const nameProperty = (document: object, { place }: AsidePlace, world: IndexedWorld): string | undefined => {
+  const [, collection = '', id = ''] = place.split('/');
+  const properties = collections.find((each) => each === collection);
+  const of: Readonly<Record<string, Property>> = (properties && (document as Partial<QuestContent>)[properties]) ?? {};
+  const property = of[id];
+  return property && propertyName(world.named(property));
+};
 
 type HistoryContentProps<Content> = {
   place: HistoryPlace;

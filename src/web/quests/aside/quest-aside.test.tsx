@@ -9,7 +9,8 @@ import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
-import { asideKey, countedAdvice, namesAside } from './quest-aside.ts';
+import { asideKey } from '#web/documents/history/aside-of-owner.ts';
+import { countedAdvice, namesAside } from './quest-aside.ts';
 
 const twice = aSavedQuest({
   ...aQuestOf('Alpha', { objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')] }),

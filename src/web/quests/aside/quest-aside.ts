@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import {
   type AsideItem,
   type AsideOfLine,
   type AsideOfOwner,
-  asideOfOwner,
   type AsideOfQuest,
   type SetAsideBody,
   setAsideAddress,
-  setAsideOfOwnerAddress,
 } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
 import { namingsIn, pointerTo } from '#domain/advice/advise-entries.ts';
@@ -17,16 +14,9 @@ import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts'
 import { stillAside } from '#domain/advice/set-aside.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { asideKey, readAsideOfOwner } from '#web/documents/history/aside-of-owner.ts';
 import { request } from '#web/shared/api/api.ts';
 import type { Loading } from '#web/shared/api/loading.ts';
-
-/** Begins the key of everything that is read of what an owner set aside. */
-export const asideKey = (owner: string | undefined) => ['set-aside', owner] as const;
-
-export const readAsideOfOwner = async (owner: string): Promise<AsideOfOwner> => {
-  const { body } = await request('GET', setAsideOfOwnerAddress(owner));
-  return z.parse(asideOfOwner, body);
-};
 
 /** null: nobody. */
 const useAsideOfOwner = (owner: string | null): Loading & { readonly data: AsideOfOwner | undefined } => {

@@ -11,7 +11,7 @@ import { documentOfCheck, stillAside } from '#domain/advice/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { readAsideOfOwner } from '#web/quests/aside/quest-aside.ts';
+import { readAsideOfOwner } from '#web/documents/history/aside-of-owner.ts';
 import { request } from '#web/shared/api/api.ts';
 
 /** A saved story line whose checks the person may set aside. */

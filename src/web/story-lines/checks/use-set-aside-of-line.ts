@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { asideKey } from '#web/quests/aside/quest-aside.ts';
+import { asideKey } from '#web/documents/history/aside-of-owner.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { SetAsideAdvice, CheckedLine } from './set-aside-checks.ts';

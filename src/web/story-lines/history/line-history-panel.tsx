@@ -7,7 +7,9 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/history.ts';
 import * as lineTexts from '#texts/line-history.ts';
 import contentStyles from '#web/documents/history/history-dialog.module.css';
+import { AsideInHistory, type AsidePlace } from '#web/documents/history/aside-in-history.tsx';
 import { DropVersions } from '#web/documents/history/free-space.tsx';
+import { useContainedTitles } from '#web/documents/list/use-list.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -27,6 +29,10 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [restoring, setRestoring] = useState<AskedRestore | null>(null);
   const restore = useRef<HTMLButtonElement>(null);
+  const titleOf = useContainedTitles(storyLineKind, owner);
+  const isShown = (document: string) => document === line.id || Object.hasOwn(line.story_quests, document);
+  const nameOf = ({ document, place }: AsidePlace) =>
+    titleOf(document === line.id ? place.slice(place.lastIndexOf('/') + 1) : document);
   const shown = saves?.find(({ key }) => key === chosen) ?? saves?.[0];
   if (!saves || !shown) return <NoSaves hasFailed={hasFailed && !saves} retry={retry} />;
   const isCurrent = shown === saves[0];
@@ -74,6 +80,7 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
           />
         </div>
       </div>
+      <AsideInHistory owner={owner} isShown={isShown} nameOf={nameOf} />
       <DropSaves owner={owner} line={line} hasEarlier={saves.length > 1} />
     </div>
   );

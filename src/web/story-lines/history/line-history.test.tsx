@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
+import { setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { beforeSteps, stepQuestsAddress, stepsAddress, type LineStep } from '#contract/steps.ts';
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
@@ -61,6 +62,22 @@ test('a version is restored whole where its quests exist', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(restored(server.api)).toEqual({ [a]: [], [b]: [a], [c]: [b, a] }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is set aside in the line and in its quests stands there with the reasons', async () => {
+  const { api, owner, line } = aServer([a]);
+  const aside = { said: 'a', by: { id: owner, name: owner }, at: 1 };
+  const items = [{ ...aside, code: 'name_unknown', place: '/objectives/0', quest: d, reason: 'Comes with the patch' }];
+  const lines = [{ ...aside, code: 'apart', place: `/story_quests/${a}`, line: line.id, reason: 'Meant so' }];
+  api.on(`GET ${setAsideOfOwnerAddress(owner)}`, { body: { items, lines } });
+  openScreen(() => <LineHistoryTab owner={owner} saved={line} />, { owner });
+  const shown = within((await screen.findByRole('heading', { name: 'Set aside (2)' })).parentElement!);
+  await waitFor(() =>
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Meant so'),
+      expect.stringMatching(/Comes with the patchset aside by you, /),
+    ]),
+  );
 });
 
 test('deleted quests are named before a version is restored without them', async () => {
