@@ -10,3 +10,10 @@ it.each([
 ])('the array %s is written as %s', (read, written) => {
   expect(writeCompact(readSnbt(`{a: ${read}}`).tree ?? {})).toBe(`{a:${written}}`);
 });
+
+it.each([
+  ['of an older game', "{\n\ta: 'a \"knight\\'s\" move',\n\tb: 1\n}", `a "knight's" move`],
+  ['of a newer one, which knows no such escape', "{\n\ta: 'a \"knight\\'s\" move'\n\tb: 1\n}", 'a "knights" move'],
+])('reads an apostrophe within apostrophes %s', (_, text, read) => {
+  expect(readSnbt(text).tree).toMatchObject({ a: read });
+});

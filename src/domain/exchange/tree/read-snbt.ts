@@ -6,12 +6,14 @@ export const deepestTree = 256;
 
 /**
  * The notation of quest books, by the rules of the game's own reader (FTB Library): entries end with a comma or with the line, lines that
- * begin with `#` or `//` are comments, of two equal keys the later one counts, and an escape that it doesn't know is nothing. Unlike the
- * game it reads lists of several sorts and numbers out of range.
+ * begin with `#` or `//` are comments, of two equal keys the later one counts, and an escape that it doesn't know is nothing. Where lines
+ * end with commas, an older game wrote it, whose texts in apostrophes have apostrophes. Unlike the game it reads lists of several sorts and
+ * numbers out of range.
  */
 export const readSnbt = (source: string): TreeRead => {
   const text = blankComments(toLines(source));
-  return readTree(text, () => new SnbtReader(text).readValue(0));
+  const known = /,[\0- ]*\n/.test(text) ? olderEscapes : escapes;
+  return readTree(text, () => new SnbtReader(text, known).readValue(0));
 };
 
 const blankComments = (text: string): string =>
@@ -22,13 +24,16 @@ const [colon, equals] = [58, 61];
 
 /** What the game's own writer puts behind a backslash. */
 const escapes: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', t: '\t', b: '\b', n: '\n', r: '\r', f: '\f' };
+const olderEscapes: typeof escapes = { ...escapes, "'": "'" };
 
 class SnbtReader {
   readonly #text: string;
+  readonly #escapes: typeof escapes;
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, known: typeof escapes) {
     this.#text = text;
+    this.#escapes = known;
   }
 
   #find(pattern: RegExp): string {
@@ -96,7 +101,7 @@ class SnbtReader {
       if (sign !== stop && sign !== backslash) throw new TreeError('a text does not end in its line', this.#at);
       this.#at += 1;
       if (sign === stop) return read;
-      read += escapes[this.#text[this.#at] ?? ''] ?? '';
+      read += this.#escapes[this.#text[this.#at] ?? ''] ?? '';
       this.#at += 1;
     }
   }

@@ -94,6 +94,12 @@ eachDatabase('an import of a book', (testDatabase) => {
     if (!found) throw new Error(`No quest is called ${title}.`);
     return found;
   };
+  /** Once for all tests: later ones find it so. */
+  const exportOwn = () =>
+    administrator.request('PUT', exportSettingsRoute, {
+      body: { own: 'on', formats: [] },
+      headers: { 'If-Match': '"0"' },
+    });
   const listed = async () => (await designer.request('GET', bookImportRoutes.all)).json<BookImportList>().items;
   const rename = async (from: string, to: string) => {
     const {
@@ -245,8 +251,7 @@ eachDatabase('an import of a book', (testDatabase) => {
   };
 
   test('that changes what belongs to no document changes the exports of its owner', async () => {
-    const settings = { body: { own: 'on', formats: [] }, headers: { 'If-Match': '"0"' } };
-    await administrator.request('PUT', exportSettingsRoute, settings);
+    await exportOwn();
     expect(await exportAfter('The first edition')).toContain('The first edition');
     expect(await exportAfter('The second edition')).toContain('The second edition');
   });
@@ -562,6 +567,22 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await apply(applied.id)).statusCode).toBe(200);
     expect((await takeBack(applied.id)).json()).toMatchObject({ kept: [] });
     expect(await quests()).toEqual([]);
+  });
+
+  test('of a document of content that was exported here changes nothing, pictures of lines too', async () => {
+    await apply((await read()).id);
+    expect((await lines()).some(({ pictures }) => pictures)).toBe(true);
+    await exportOwn();
+    const document = (await designer.request('GET', ownExportAddress(designer.user.id, 'json'))).rawPayload;
+    const again = await designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, {
+      body: document,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(again.json()).toMatchObject({
+      quests: { added: 0, changed: 0, unchanged: 7 },
+      story_lines: { added: 0, changed: 0, unchanged: 2 },
+      conflicts: [],
+    });
   });
 
   test('of tables takes what they say, and leaves what they do not, marks of other tools too', async () => {

@@ -5,7 +5,12 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
-import { isAnyStoryLineId, type StoryLine, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import {
+  isAnyStoryLineId,
+  type LinePicture,
+  type StoryLine,
+  type StoryLineContent,
+} from '#domain/story-line/story-line.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
@@ -64,6 +69,18 @@ export const toCheckedLineWrite = ({ owner, id, by, body }: Sent<StoryLineConten
 
 export const toStoryLineDocument = (line: StoryLine): string => JSON.stringify(toStored(line));
 
+/** In the order of imports. */
+const writePicture = ({ id, name, image, x, y, width, height, turn }: LinePicture): LinePicture => ({
+  id,
+  name,
+  image,
+  x,
+  y,
+  width,
+  height,
+  turn,
+});
+
 /** Fields in one order, so that equal lines are equal texts. */
 const toStored = (line: StoryLine): StoryLine => {
   const { id, title, description, type, references, pictures, notes } = line;
@@ -77,7 +94,7 @@ const toStored = (line: StoryLine): StoryLine => {
     story_quests,
     ...(choices && { choices }),
     ...(references && { references }),
-    ...(pictures && { pictures }),
+    ...(pictures && { pictures: pictures.map(writePicture) }),
     ...(notes && { notes }),
   };
 };
