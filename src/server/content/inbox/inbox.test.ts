@@ -12,11 +12,14 @@ import {
   memberAddress,
   type InvitationList,
 } from '#contract/spaces.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace, tokenIn } from '#test-support/product/a-space.ts';
@@ -197,6 +200,26 @@ eachDatabase('the inbox', (testDatabase) => {
     await owner.request('DELETE', memberAddress(space, editor.user.id));
     await begin(reviewer, space, { kind: 'submission', id, text: 'Or two?' });
     expect(await itemsOf(editor)).toEqual([]);
+  });
+
+  test('leads from a submitted story line to the line, and names it', async () => {
+    const [author, reviewer] = [await testApp.signUp(), await testApp.signUp()];
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const { id: me } = author.user;
+    const line = toStoryLineId(me, randomUUID());
+    const quests = [await saveQuest(author, me), await saveQuest(author, me)];
+    const data = aStoryLine(Object.fromEntries(quests.map((quest) => [quest, []])), { title: 'The drowned bells' });
+    await author.request('PUT', storyLineAddress(me, line), { body: data, headers: creationHeaders });
+    const id = toSubmissionId(randomUUID());
+    await author.request('PUT', submissionAddress(me, id), { body: { kind: 'story line', item_id: line } });
+    await begin(reviewer, me, { kind: 'submission', id, text: 'Who drowned them?' });
+    await reviewer.request('POST', decisionAddress(id), { body: { verdict: 'declined', reason: 'Too few bells.' } });
+    const of = { kind: 'story_line', id: line };
+    expect((await inboxOf(author)).items.map(({ about }) => about)).toEqual([
+      { kind: 'submission', id, of },
+      { kind: 'submission', id, title: 'The drowned bells', of },
+    ]);
   });
 
   test('has what is said to members who left, for the owners of the space', async () => {

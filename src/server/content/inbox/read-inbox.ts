@@ -3,7 +3,8 @@ import type { Inbox, InboxItem } from '#contract/inbox.ts';
 import { officialOwner, shownName } from '#domain/account/user.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
 import { isSpaceId } from '#domain/space.ts';
-import type { SubmissionState } from '#domain/submission/submission.ts';
+import type { CommentKind } from '#domain/comment/comment.ts';
+import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import { deletedAccount } from '#texts/comments.ts';
 import { decisionOn, newOwnerOf } from '#texts/inbox.ts';
 import { submissionsInSteps } from '#server/content/documents/submissions-in-steps.ts';
@@ -68,7 +69,7 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
     .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title'])
     .select('submission.id as decided')
     .select(({ fn }) => [
-      fn.coalesce('quest.title', 'line.title').as('about_title'),
+      fn.coalesce('quest.title', 'line.title', 'talked.title').as('about_title'),
       fn.coalesce('submission.kind', 'talked.kind').as('submitted_kind'),
       fn.coalesce('submission.item_id', 'talked.item_id').as('submitted_id'),
     ])
@@ -123,13 +124,19 @@ const toItem = (row: Row): InboxItem | null => {
   };
 };
 
+const commentedKinds = { quest: 'quest', 'story line': 'story_line' } as const satisfies Record<
+  SubmissionKind,
+  CommentKind
+>;
+
 /** null: about no document. */
 const aboutOf = (row: SelectedRow): InboxItem['about'] | null => {
   const { thread_kind, item_id, about_title: title, decided, submitted_kind, submitted_id } = row;
   const kind = decided === null ? thread_kind : 'submission';
   const id = decided ?? item_id;
   if (kind === null || id === null) return null;
-  const of = submitted_kind !== null && submitted_id !== null && { of: { kind: submitted_kind, id: submitted_id } };
+  const of = submitted_kind !== null &&
+    submitted_id !== null && { of: { kind: commentedKinds[submitted_kind], id: submitted_id } };
   return { kind, id, ...(title !== null && { title }), ...of };
 };
 
