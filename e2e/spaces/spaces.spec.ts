@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
+import { invitationsAddress } from '#contract/spaces.ts';
 import { spaceInPath } from '#contract/screens/screens.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -7,7 +9,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
-import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { expect, signUpByApi, test, waitForMail } from '#e2e/product/running-product.ts';
 import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
 import { newTitle, storeTwoQuestLine } from '#e2e/steps/review-steps.ts';
@@ -70,6 +72,34 @@ test('two people share a space: one invites by a link, the other edits a quest, 
   });
   expect([refused.status(), (await guest.request.get(questsAddress(space))).status()]).toEqual([403, 200]);
   await other.close();
+});
+
+test('somebody without an account who is invited by mail signs up and joins, and has proved the address by that', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUpByApi(page);
+  const space = await makeSpaceByApi(page, 'The chandlers');
+  const email = `${randomUUID()}@example.org`;
+  const invited = await page.request.post(invitationsAddress(space), { data: { email, role: 'editor' } });
+  expect(invited.status()).toBe(202);
+  const { text = '' } = await waitForMail(product.mailFolder, email);
+
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await guest.goto(/\S+\/invitations\/\S+/.exec(text)?.[0] ?? '');
+  await button(guest, 'Continue').click();
+  await guest.getByRole('link', { name: /Sign up/ }).click();
+  await field(guest, 'Email').fill(email);
+  await field(guest, 'Password').fill('correct horse battery');
+  await field(guest, 'Confirm password').fill('correct horse battery');
+  await guest.getByRole('checkbox').check();
+  await button(guest, 'Sign up').click();
+  await expect(guest.getByText('Your email address is not verified.')).toBeVisible();
+  await button(guest, 'Join').click();
+  await expect(heading(guest, 'The chandlers')).toBeVisible();
+  await expect(guest.getByText('Your email address is not verified.')).toBeHidden();
+  await guest.context().close();
 });
 
 const card = (on: Page, quest: string) => on.getByTestId(`rf__node-${quest}`);

@@ -26,6 +26,7 @@ import type { SpaceRole } from '#domain/space.ts';
 import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
 import { spacesKey } from '#web/shared/session/use-spaces.ts';
 
 export const readDeletedSpaces = async (): Promise<SpaceList['items']> =>
@@ -90,6 +91,7 @@ export const withdrawInvitation = async (space: string, invitation: string): Pro
 
 export const acceptInvitation = async (token: string): Promise<Accepted> => {
   const joined = z.parse(accepted, (await request('POST', acceptAddress(token))).body);
-  await readAgain();
+  // A mailed invitation proves the address.
+  await Promise.allSettled([readAgain(), refreshSession()]);
   return joined;
 };

@@ -9,6 +9,12 @@ export const toReturnState = (): { readonly returnTo: string } => ({
   returnTo: location.pathname + location.search + location.hash,
 });
 
+/** For a link to another screen of guests. */
+export const keptReturn = (): { readonly returnTo: string } | null => {
+  const returnTo = readReturnAddress();
+  return returnTo === null ? null : { returnTo };
+};
+
 /** The protected address that a guest came from. Nothing but a screen of ours counts. */
 export const readReturnAddress = (): string | null => {
   const kept = (history.state as { readonly returnTo?: unknown } | null)?.returnTo;

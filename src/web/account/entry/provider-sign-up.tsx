@@ -3,6 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { agree } from '#texts/account/account.ts';
 import * as texts from '#texts/account/provider.ts';
 import { explainProvider } from './provider-ways.tsx';
+import { readReturnAddress } from '#web/account/access/use-redirect.ts';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -21,7 +22,11 @@ export function ProviderSignUp({ invitation, isKnown, terms }: ProviderSignUpPro
     send: async ({ termsAccepted }) => {
       setRefused(!termsAccepted);
       if (!termsAccepted) throw new Error(texts.agreeFirst);
-      await goToProvider(authRoutes.signInWithProvider, { terms_accepted: true, invitation });
+      await goToProvider(authRoutes.signInWithProvider, {
+        return_to: readReturnAddress() ?? undefined,
+        terms_accepted: true,
+        invitation,
+      });
     },
   });
   const failure = refusal && (isRefused ? texts.agreeFirst : explainProvider(refusal, host));

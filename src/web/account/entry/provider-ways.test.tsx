@@ -82,13 +82,18 @@ it('makes an account of somebody whom the provider knows, once they agree to the
   const api = accountApi(null);
   api.on(calls.signInWithProvider, { body: { url } });
   const { user } = openAccountScreen('/signup?terms=due&invitation=abc');
+  history.replaceState({ returnTo: '/invitations/aToken-of_one' }, '');
   await screen.findByText(`${host} knows you, but you have no account here yet. Agree to the terms to make one.`);
   await press(user, `Sign up with ${host}`);
   await screen.findByText('Please agree to the terms first.');
   await user.click(screen.getByRole('checkbox'));
   await press(user, `Sign up with ${host}`);
   await vi.waitFor(() => expect(leading).toHaveBeenCalledWith(url));
-  expect(api.requests.at(-1)?.body).toEqual({ terms_accepted: true, invitation: 'abc' });
+  expect(api.requests.at(-1)?.body).toEqual({
+    return_to: '/invitations/aToken-of_one',
+    terms_accepted: true,
+    invitation: 'abc',
+  });
 });
 
 it('an account without a password is deleted after a proof at the provider', async () => {

@@ -15,6 +15,7 @@ import { wasHere } from '#web/shared/session/remember-user.ts';
 import { signIn } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { keptReturn } from '#web/account/access/use-redirect.ts';
 import styles from '#web/account/form/form.module.css';
 import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
@@ -102,7 +103,7 @@ function SignInForm({ notice, onCodeDue }: SignInFormProps) {
       {isSignUpClosed() ? (
         <p>{texts.signUpClosed}</p>
       ) : (
-        <Link className={styles['otherLink']} to={paths.signUp}>
+        <Link className={styles['otherLink']} to={paths.signUp} state={keptReturn()}>
           {texts.toSignUp}
         </Link>
       )}

@@ -17,6 +17,7 @@ import { signUp } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { FormWarning } from '#web/account/form/form-outcome.tsx';
+import { keptReturn } from '#web/account/access/use-redirect.ts';
 import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
@@ -65,7 +66,7 @@ const ProviderWindow = () => (
     <Suspense>
       <ProviderSignUp invitation={givenInvitation()} isKnown={isKnownToProvider()} terms={<TermsPanel />} />
     </Suspense>
-    <Link className={styles['otherLink']} to={paths.signIn}>
+    <Link className={styles['otherLink']} to={paths.signIn} state={keptReturn()}>
       {texts.toSignIn}
     </Link>
   </EntryWindow>
@@ -74,7 +75,7 @@ const ProviderWindow = () => (
 const ClosedSignUp = () => (
   <EntryWindow title={texts.signUpTitle}>
     <p>{texts.signUpClosed}</p>
-    <Link className={styles['otherLink']} to={paths.signIn}>
+    <Link className={styles['otherLink']} to={paths.signIn} state={keptReturn()}>
       {texts.toSignIn}
     </Link>
   </EntryWindow>
@@ -114,7 +115,7 @@ function SignUpForm({ onProvider }: { onProvider: () => void }) {
         </Button>
       </form>
       {host !== null && <Button onClick={onProvider}>{signUpWith(host)}</Button>}
-      <Link className={styles['otherLink']} to={paths.signIn}>
+      <Link className={styles['otherLink']} to={paths.signIn} state={keptReturn()}>
         {texts.toSignIn}
       </Link>
     </EntryWindow>
