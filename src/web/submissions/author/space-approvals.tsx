@@ -75,7 +75,9 @@ export function SpaceApprovals({ owner, kind, document, companions, isEditor }: 
         {texts.approvalsOf(data)}
         {data.by.length > 0 && `. ${texts.approvedBy(data.by.map(({ display_name }) => display_name))}`}
       </p>
-      {isEditor && !data.mine && !data.may && <p className={styles['note']}>{texts.savedLast}</p>}
+      {isEditor && !data.mine && !data.may && data.have < data.want && (
+        <p className={styles['note']}>{texts.savedLast}</p>
+      )}
       {data.mine ? (
         <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={() => void act('DELETE')}>
           {texts.takeApprovalBack}
