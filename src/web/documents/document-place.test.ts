@@ -60,6 +60,7 @@ const drawnOnTheWay = (from: DocumentPlace, to: DocumentPlace): string[] => {
 describe('useDrawnPlace', () => {
   it.each([
     ['another one that is read', reading, { mode: 'view', id: 'b' }],
+    ['a new one', reading, { mode: 'create' }],
     ['the editor of the one that is read', reading, editing],
     ['the one that was edited', editing, reading],
   ] as const)('what is open stays until %s is drawn', (_, from, to) => {
@@ -67,7 +68,7 @@ describe('useDrawnPlace', () => {
   });
 
   it.each([
-    ['a new one', reading, { mode: 'create' }],
+    ['a new one after an editor', editing, { mode: 'create' }],
     ['the editor of another one', reading, { mode: 'edit', id: 'b' }],
     ['the list after an editor', editing, { mode: 'unset' }],
   ] as const)('is never late: %s', (_, from, to) => {

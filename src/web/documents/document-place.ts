@@ -53,13 +53,15 @@ export const useDocumentPlace = (param: string, editable: boolean) => {
 };
 
 /**
- * The place that is drawn. The list and the pressed button answer at once; another document that is read follows, and so does the same
- * one as it is edited or read. Editors of others are never late, because people write in them at once, and nor is what takes their place.
+ * The place that is drawn. The list and the pressed button answer at once; another document that is read follows, and so do the same
+ * one as it is edited or read, and the editor of a new one. Editors of others are never late, because people write in them at once, and
+ * nor is what takes the place of an editor.
  */
 export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
   const drawn = useDeferredValue(place);
   const isSame = idIn(drawn) !== null && idIn(drawn) === idIn(place);
-  return isSame || !(isEditing(place) || isEditing(drawn)) ? drawn : place;
+  const mayBeLate = place.mode === 'create' || !isEditing(place);
+  return isSame || (mayBeLate && !isEditing(drawn)) ? drawn : place;
 };
 
 const moveTo =

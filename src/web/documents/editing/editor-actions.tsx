@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Save, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { SaveButton } from './save-button.tsx';
 import { TurnButton } from './turn-button.tsx';
 import styles from './editing.module.css';
 import { cancel } from '#texts/common.ts';
@@ -19,7 +18,6 @@ type EditorActionsProps = {
 };
 
 export function EditorActions({ name, isNew, onSave, onCancel, onDelete, note }: EditorActionsProps) {
-  useShortcut('save', onSave);
   return (
     <footer className={styles['actions']}>
       {note}
@@ -29,9 +27,7 @@ export function EditorActions({ name, isNew, onSave, onCancel, onDelete, note }:
         </Button>
       )}
       <TurnButton onClick={onCancel}>{cancel}</TurnButton>
-      <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-        {isNew ? texts.createNamed(name) : texts.saveChanges}
-      </Button>
+      <SaveButton {...{ name, isNew, onSave }} />
     </footer>
   );
 }

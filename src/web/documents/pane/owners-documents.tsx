@@ -83,7 +83,7 @@ export function OwnersDocuments<
         />
       }
     >
-      <TurningContext value={isEditing(place) !== isEditing(drawn)}>
+      <TurningContext value={isEditing(place) !== isEditing(drawn) && idIn(place) === idIn(drawn)}>
         <WorkspaceFrameContext value={frame}>
           <OpenPane {...{ screen, owner, editable, review }} opened={opened} />
         </WorkspaceFrameContext>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
@@ -26,29 +26,38 @@ type SavingOf<B extends DocumentViolation> = {
   readonly onRefused: (violation: B) => void;
 };
 
-type Command = DocumentCommand<DocumentContent>;
+type Question = Pick<DocumentCommand<DocumentContent>, 'name'> & { readonly editing: Editing<DocumentContent> };
 
-const createAsked = () => create<{ readonly command: Command | null }>(() => ({ command: null }));
+const createAsked = () => create<{ readonly question: Question | null }>(() => ({ question: null }));
 type Asked = ReturnType<typeof createAsked>;
 
 /** `dialog` asks, does it and notifies of the result. Only what subscribes to `asked` is drawn again with it. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const [asked] = useState(createAsked);
   const [asking] = useState(() => {
-    const ask = (name: Command['name']) => (editing: Editing<DocumentContent>) =>
-      asked.setState({ command: { name, draft: draftOfEditing(editing) } });
+    const ask = (name: Question['name']) => (editing: Editing<DocumentContent>) =>
+      asked.setState({ question: { name, editing } });
     return { askToSave: ask('save'), askToDelete: ask('delete') };
   });
   return { ...asking, asked, dialog: <SavingDialog {...saving} asked={asked} /> };
 };
 
 /** Whether a question is open. */
-export const useIsAsking = (asked: Asked): boolean => asked(({ command }) => command !== null);
+export const useIsAsking = (asked: Asked): boolean => asked(({ question }) => question !== null);
+
+/** A state of React, so that a question that is asked in a transition is drawn in it. */
+const useQuestion = (asked: Asked): Question | null => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => asked.subscribe((now) => setQuestion(now.question)), [asked]);
+  return question;
+};
 
 function SavingDialog<B extends DocumentViolation>({ asked, ...saving }: SavingOf<B> & { asked: Asked }) {
   const { kind, pane, author, owner, onReplace, onRefused } = saving;
-  const { command } = asked();
-  const close = () => asked.setState({ command: null });
+  const question = useQuestion(asked);
+  // As it is when the dialog is drawn: somebody may write on until then.
+  const command = useMemo(() => question && { name: question.name, draft: draftOfEditing(question.editing) }, [question]);
+  const close = () => asked.setState({ question: null });
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);

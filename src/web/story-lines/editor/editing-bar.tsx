@@ -1,9 +1,10 @@
-import { Save, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { unsavedNames } from '#texts/writing/line-writing.ts';
+import { SaveButton } from '#web/documents/editing/save-button.tsx';
 import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { includedQuests } from '#web/story-lines/content/included-quests.ts';
@@ -14,8 +15,6 @@ import { cancel } from '#texts/common.ts';
 import * as saving from '#texts/writing/saving.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import bar from '#web/story-lines/workspace/workspace-bar.module.css';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './story-line-editor.module.css';
@@ -54,7 +53,6 @@ type EditingActionsProps = {
 
 /** The actions in the bar while a line is edited. */
 export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingActionsProps) {
-  useShortcut('save', onSave);
   return (
     <>
       {!isNew && (
@@ -68,9 +66,7 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
         </Button>
       )}
       <TurnButton onClick={onCancel}>{cancel}</TurnButton>
-      <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-        {isNew ? saving.createNamed(texts.entity) : saving.saveChanges}
-      </Button>
+      <SaveButton name={texts.entity} {...{ isNew, onSave }} />
     </>
   );
 }
