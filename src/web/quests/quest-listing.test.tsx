@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
@@ -64,6 +65,17 @@ describe('a list of quests', () => {
     expect(document.activeElement).toBe(button('Filters'));
     expect(search()).toBe('?order=Level');
     expect(listedTitles()).toHaveLength(3);
+  });
+
+  it('shows the chosen order before the rows follow', async () => {
+    await open();
+    const order = select('Sort by');
+    const written = listedTitles();
+    act(() => {
+      flushSync(() => fireEvent.change(order, { target: { value: 'Title' } }));
+      expect([order.value, ...listedTitles()]).toEqual(['Title', ...written]);
+    });
+    expect(listedTitles()).toEqual(['Deeper ore', 'Ore', 'Wolves at the ferry']);
   });
 
   it('opens as its address says, and keeps that while a quest is opened', async () => {

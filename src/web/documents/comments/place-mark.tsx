@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import * as z from 'zod/mini';
 import { openThreads, openThreadsAddress, type Commented, type OpenThreads } from '#contract/comments.ts';
@@ -8,6 +8,7 @@ import { readSubmittedQuest, submittedQuestPlace } from '#domain/comment/submitt
 import * as texts from '#texts/comments.ts';
 import { request } from '#web/shared/api/api.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { useOpening } from '#web/shared/dialogs/use-opening.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { openingMs, threadsQuery } from './comment-requests.ts';
@@ -55,7 +56,7 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
   const mark = useRef<HTMLButtonElement>(null);
   useFocusWhenWanted(mark, spot);
   const { mayWrite } = useCommentRights(subjects[0]);
-  const [isOpen, setOpen] = useState(isOpened);
+  const { isOpen, open, close } = useOpening(isOpened);
   const lists = useQueries({ queries: subjects.map((of) => threadsQuery(of)) });
   const threads = subjects.reduce((sum, subject, at) => {
     const items = lists[at]?.data?.items ?? [];
@@ -73,12 +74,12 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
         data-print="never"
         aria-label={texts.markName(threads)}
         title={texts.markOf({ what, threads })}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {threads > 0 ? <MessageSquare aria-hidden="true" /> : <MessageSquarePlus aria-hidden="true" />}
         {threads > 0 && <span aria-hidden="true">{threads}</span>}
       </button>
-      {isOpen && createPortal(<CommentsDialog {...{ subjects, what }} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<CommentsDialog {...{ subjects, what }} onClose={close} />, document.body)}
     </>
   );
 }

@@ -88,7 +88,9 @@ export function ListPane(props: ListPaneProps) {
   const { drafts = noDrafts, ...list } = rest;
   const isEditable = onCreate !== undefined;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
-  const { listing, search, setSearch, changeListing } = useListing();
+  const { listing: chosen, search, setSearch, changeListing } = useListing();
+  // The fields answer at once, and the rows follow.
+  const listing = useDeferredValue(chosen);
   const wanted = useDeferredValue(search);
   const found = useFound({ items, listing, reviews, wanted, shown: narrowing?.shown ?? null });
   const { rows, draftIds } = useRows(found, { drafts, one: words.one, wanted });
@@ -111,7 +113,7 @@ export function ListPane(props: ListPaneProps) {
 
   return (
     <div className={styles['pane']} data-list-pane>
-      <Head {...props} {...{ field, search, setSearch, listing, changeListing }}>
+      <Head {...props} {...{ field, search, setSearch, changeListing }} listing={chosen}>
         {items && !hasNone && countRows(words, { items, found, drafts })}
       </Head>
       <div className={styles['rows']} data-list-rows>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
@@ -31,12 +31,12 @@ type Question = Pick<DocumentCommand<DocumentContent>, 'name'> & { readonly edit
 const createAsked = () => create<{ readonly question: Question | null }>(() => ({ question: null }));
 type Asked = ReturnType<typeof createAsked>;
 
-/** `dialog` asks, does it and notifies of the result. Only what subscribes to `asked` is drawn again with it. */
+/** `dialog` asks once the press is painted, does it and notifies of the result. Only what subscribes to `asked` is drawn again with it. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const [asked] = useState(createAsked);
   const [asking] = useState(() => {
     const ask = (name: Question['name']) => (editing: Editing<DocumentContent>) =>
-      asked.setState({ question: { name, editing } });
+      startTransition(() => asked.setState({ question: { name, editing } }));
     return { askToSave: ask('save'), askToDelete: ask('delete') };
   });
   return { ...asking, asked, dialog: <SavingDialog {...saving} asked={asked} /> };
@@ -45,7 +45,7 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
 /** Whether a question is open. */
 export const useIsAsking = (asked: Asked): boolean => asked(({ question }) => question !== null);
 
-/** A state of React, so that a question that is asked in a transition is drawn in it. */
+/** A state of React: it is set in the transition. */
 const useQuestion = (asked: Asked): Question | null => {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => asked.subscribe((now) => setQuestion(now.question)), [asked]);

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { couldNotLoad } from '#texts/shared.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
@@ -21,8 +21,7 @@ export const useLateDialog = <Value>(dialog: Late<Value>, what: string): LateDia
     try {
       const loaded = await Promise.race([dialog.load(), untilGivenUp(waiting)]);
       if (!loaded || waiting.signal.aborted || isDialogOpen()) return false;
-      // The press is painted before the dialog, which styles the whole page.
-      startTransition(() => setShown(() => loaded));
+      setShown(() => loaded);
       return true;
     } catch (error) {
       logError(`${what} could not be loaded`, error);

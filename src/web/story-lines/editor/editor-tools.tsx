@@ -1,5 +1,5 @@
 import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { layBelow } from '#domain/story-line/position.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
@@ -8,6 +8,7 @@ import * as texts from '#texts/story-lines.ts';
 import { addQuestLabel } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useOpening } from '#web/shared/dialogs/use-opening.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
@@ -44,7 +45,7 @@ type EditorToolsProps = {
 export function EditorTools(props: EditorToolsProps) {
   const { owner, lineId, line, lineQuests, selectionState, isAtFault, steps, onCommand, onMakeChoice } = props;
   const { playAndChecks } = props;
-  const [isAdding, setAdding] = useState(false);
+  const adding = useOpening();
   const otherLines = useOtherLines(owner, lineId);
   const linesOf = (quest: string) => linesWithAny(otherLines, [quest]).map(({ title }) => readText(title));
   const { duplicate, copyBelow, question } = useDuplicate({ ...props, linesOf });
@@ -65,7 +66,7 @@ export function EditorTools(props: EditorToolsProps) {
           variant="primary"
           icon={<Plus aria-hidden="true" />}
           data-fault={isAtFault || undefined}
-          onClick={() => setAdding(true)}
+          onClick={adding.open}
         >
           <span>
             {addQuestLabel[0]} <span className={styles['rest']}>{addQuestLabel[1]}</span>
@@ -82,7 +83,7 @@ export function EditorTools(props: EditorToolsProps) {
         <ShowOther {...{ owner, lineId, line, lineQuests, selectionState, onCommand }} />
         <ChoiceTool quests={selectionState.quests} onMakeChoice={onMakeChoice} />
       </ToolStrip>
-      {isAdding && (
+      {adding.isOpen && (
         <AddQuestModal
           owner={owner}
           line={line}
@@ -90,7 +91,7 @@ export function EditorTools(props: EditorToolsProps) {
           linesOf={linesOf}
           onAdd={handleAdd}
           onCopy={copyBelow}
-          onClose={() => setAdding(false)}
+          onClose={adding.close}
         />
       )}
       <Suspense>{question && <ShareQuestion {...question} />}</Suspense>
