@@ -7,7 +7,7 @@ export const probeAddress = '/api/probe';
 export const probe = z.object({ address: z.string(), host: z.string(), forwarded: z.boolean(), trusted: z.boolean() });
 export type Probe = z.infer<typeof probe>;
 
-/** For administrators. */
+/** What administrators read of their installation. */
 export const installationAddress = '/api/installation';
 export const installation = z.object({ version: z.string(), database: z.enum(['sqlite', 'postgres']) });
 export type InstallationFacts = z.infer<typeof installation>;

@@ -53,7 +53,7 @@ const listedSpace = z.object({
   role: z.nullable(spaceRole),
   members: z.int(),
   approvals: z.int(),
-  /** For administrators. */
+  /** The owners of the space. Administrators alone get them. */
   owners: z.optional(z.array(person)),
   documents: z.optional(z.int()),
   bytes: z.optional(z.int()),

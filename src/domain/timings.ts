@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** How long things last, in milliseconds. */
 export const durations = {
   saveSuccessCloses: 5_000,
   guestRedirect: 5_000,
@@ -41,7 +41,7 @@ export const accountHours = {
   invitationMails: 24,
 } as const;
 
-/** In milliseconds. */
+/** How long things are kept, in milliseconds. */
 export const retention = {
   deletedDocuments: 30 * 24 * 60 * 60 * 1000,
   speed: 28 * 24 * 60 * 60 * 1000,

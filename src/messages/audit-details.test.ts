@@ -35,7 +35,7 @@ test.each([
   [{ reason: 'of_a_later_version' }, ['reason: of a later version']],
   [{ reason: 'Two_words: a sentence of a command' }, ['reason: Two_words: a sentence of a command']],
   [{ reason: 'constructor', of_later_days: true }, ['reason: constructor', 'of later days: true']],
-])('says %j in words', (details, facts) => {
+])('says the details %j of an audited action in words', (details, facts) => {
   expect(auditFacts(details)).toEqual(facts);
 });
 

@@ -64,7 +64,7 @@ type MatrixRow = {
   readonly rule: Rule | OwnedRoute;
   readonly parts?: RequestOptions;
   readonly endsSession?: true;
-  /** Its answer never ends. */
+  /** The answer of a stream never ends. */
   readonly isStream?: true;
   readonly needsProof?: true;
 };

@@ -20,7 +20,7 @@ test.each([
   ['HOSTNAME', undefined],
   ['PATH', undefined],
   ['XDG_DATA_DIRS', undefined],
-])('%s is meant as %s', (name, meant) => {
+])('a setting called %s is meant as %s', (name, meant) => {
   expect(findMisspelt({ [name]: 'x' })).toEqual(meant === undefined ? [] : [{ name, meant }]);
 });
 

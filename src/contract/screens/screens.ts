@@ -66,7 +66,7 @@ export const appShellFolder = 'app-shells';
 /** What it surrounds: the window of a screen, or a workspace that fills the page. */
 export type AppShellFrame = 'window' | 'workspace';
 
-/** As the build draws it. */
+/** An app shell as the build draws it. */
 export type DrawnAppShell = { readonly address: ScreenAddress; readonly frame: AppShellFrame; readonly html: string };
 
 export const appShellFile = (address: ScreenAddress, theme: ShownTheme, frame: AppShellFrame = 'window'): string =>

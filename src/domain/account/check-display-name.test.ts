@@ -36,7 +36,7 @@ it.each([
   'Αθηνά',
   'Теам Волга',
   'M. A. Dunn',
-])('%j is a display name', (name) => {
+])('%j may be a display name', (name) => {
   expect(checkDisplayName(name)).toBeNull();
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['Ropes', 'Rope'],
   ['Ropess', null],
   ['', null],
-])('%j was meant to be %j', (written, meant) => {
+])('the typed name %j was meant to be the known name %j', (written, meant) => {
   expect(nearlyKnown(written, known('Rope', 'Salt wolf', 'Drymouth Cutlass'))?.name ?? null).toBe(meant);
 });
 

@@ -51,7 +51,7 @@ describe('a format of AzerothCore', () => {
     [{ table: 'quest_template', RewardAmount1: 0 }, 'RewardAmount1', 'world_format_value'],
     [{ table: 'quest_template', item: 'loot', item_chance: 0.000_000_1 }, 'item_chance', 'world_format_value'],
     [{ table: 'quest_template', level_10: 'many' }, 'level_10', 'world_format_value'],
-  ])('%j has a fault', (format, key, code) => {
+  ])('with %j has a fault', (format, key, code) => {
     expect(faultsOf(withFormat(format))).toEqual([[`/kinds/${at}/formats/azerothcore/${key}`, code, false]]);
   });
 });

@@ -75,7 +75,7 @@ export type Imported = {
 /** Yields the share that is done, between 0 and 1, after each small piece of work. */
 export type Reading = Generator<number, Imported>;
 
-/** Without pauses. */
+/** Reads a book to its end without pauses. */
 export const readToEnd = (reading: Reading): Imported => {
   for (;;) {
     const step = reading.next();

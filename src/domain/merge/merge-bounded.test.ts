@@ -19,6 +19,6 @@ it.each<[string, readonly [number, number | undefined, number | undefined], Boun
   ['either may be too many, and one may not', [2, 3, 2], { least: 2, most: 3 }, 'asks'],
   ['one changed to all', [2, undefined, 2], { least: 1, most: 1 }, undefined],
   ['both changed', [2, undefined, 3], { least: 4, most: 4 }, 'asks'],
-])('where %s', (_, values, bound, result) => {
+])('a number with bounds is merged where %s', (_, values, bound, result) => {
   expect(merge(values, bound)).toBe(result);
 });

@@ -7,7 +7,7 @@ test.each([
   ['a tag that one side removed', ['a', 'b'], ['b'], ['a', 'b'], ['b']],
   ['a tag that the other side removed', ['a', 'b'], ['a', 'b'], ['b'], ['b']],
   ['a tag that one side removed and the other side wrote otherwise', ['a'], [], ['A'], undefined],
-])('%s', (_, base, mine, theirs, merged) => {
+])('a merge of marks: %s', (_, base, mine, theirs, merged) => {
   expect(mergeMarks({ base: { tags: base }, mine: { tags: mine }, theirs: { tags: theirs } })?.tags).toEqual(merged);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['only I changed', 'draft', 'ready', 'draft', 'ready'],
   ['both changed', 'draft', 'ready', 'needs_text', 'ready'],
   ['I cleared', 'draft', undefined, 'draft', undefined],
-])('a status that %s', (_, base, mine, theirs, merged) => {
+])('a merge of marks with a status that %s', (_, base, mine, theirs, merged) => {
   expect(mergeMarks({ base: status(base), mine: status(mine), theirs: status(theirs) })?.status).toBe(merged);
 });
 

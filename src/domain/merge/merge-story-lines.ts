@@ -43,7 +43,7 @@ const noteWords: Words<LineNote> = {
   describe: (_, { text = '' }) => ({ code: 'text', params: text }),
 };
 
-/** By the ids. */
+/** Merges lists by the ids of their elements. */
 const mergeListed = <Element extends { readonly id: string }>(
   section: 'pictures' | 'notes',
   { base, mine, theirs }: Versions<readonly Element[] | undefined>,

@@ -85,7 +85,7 @@ describe('two changes of a world', () => {
   });
 });
 
-describe('two changes of one part', () => {
+describe('two changes of one field', () => {
   test.each<[string, World, World, readonly string[], unknown, unknown]>([
     ['the name', aWorld({ name: 'Mine' }), aWorld({ name: 'Theirs' }), ['name'], 'Mine', 'Theirs'],
     [

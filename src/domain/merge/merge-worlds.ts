@@ -84,7 +84,7 @@ const mergeKind: MergeField<WorldKind> = (place, versions) => {
   };
 };
 
-/** Each is merged by itself. */
+/** Keys of a kind that are merged each by itself. */
 const kindKeys = [
   'type',
   'label',

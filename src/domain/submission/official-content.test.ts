@@ -13,7 +13,7 @@ test.each([
   ['the title', { title: 'Another' }, {}, false],
   ['a field of the world', { fields: { zone: 'a' } }, {}, false],
   ['the order of keys', { fields: { a: 1, b: 2 } }, { fields: { b: 2, a: 1 } }, true],
-] as const)('%s', (_what, one, other, isSame) => {
+] as const)('a quest is the same as its official copy, or not, with other: %s', (_what, one, other, isSame) => {
   expect(isSameQuestContent(quest(one), official(other))).toBe(isSame);
 });
 

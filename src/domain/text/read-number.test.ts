@@ -18,10 +18,13 @@ test.each([
   ['1 500', 1_500],
   ["1'500", 1_500],
   ['1e3', 1_000],
-])('%s is %d', (text, number) => {
+])('the text %s is read as the number %d', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
-test.each(['', '-', 'many', '1,5,5', '1.2.345', '1,', '5 apples', '1.5,500.5'])('%j is none', (text) => {
-  expect(readNumber(text)).toBeNaN();
-});
+test.each(['', '-', 'many', '1,5,5', '1.2.345', '1,', '5 apples', '1.5,500.5'])(
+  'the text %j is read as no number',
+  (text) => {
+    expect(readNumber(text)).toBeNaN();
+  },
+);

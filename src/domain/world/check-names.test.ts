@@ -51,7 +51,7 @@ const lines = [
 const found = (text: string, code: string): string[] =>
   checkWorld(calledBy(text)).flatMap((violation) => (violation.code === code ? [violation.pointer] : []));
 
-describe('what a world calls its parts', () => {
+describe('the name that a world gives a kind, field or limit', () => {
   it.each(['Bell of 鐘の音', 'می\u200Cخواهم', 'שלום', '👩\u200D🌾'])('may be %j', (text) => {
     expect(checkWorld(calledBy(text))).toEqual([]);
   });

@@ -37,7 +37,7 @@ export const aboutGone = (quote: string): string => `About “${quote}”, which
 /** Leads from a thread to the mark where it stands. */
 export const showPlace = 'Show the place';
 export const commentsAt = (what: string): string => `Comments: ${what}`;
-/** Of a quest in a story line. */
+/** The place of a comment on a quest in a story line. */
 export const card = 'Its card in the story line';
 /** The name of the mark at a place, whose press opens the threads there. */
 export const markOf = ({ what, threads }: { what: string; threads: number }): string =>

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/world/property.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
 
-/** By the values of the wire. */
+/** Names of story types by the values in the API. */
 export const storyTypes = {
   'Main Story': 'Main Story',
   'Side Story': 'Side Story',

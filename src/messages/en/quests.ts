@@ -123,7 +123,7 @@ export const storyType = 'Story type';
 export const description = 'Description';
 export const advice = 'Advice';
 export const acceptName = (name: string): string => `Use “${name}”`;
-/** In the field itself. */
+/** A suggestion in the field itself. */
 export const takeName = (name: string): string => `Take “${name}”`;
 export const bringUpToDate = (name: string): string => `Bring up to date: “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string =>

@@ -153,5 +153,5 @@ export const moveLater = 'Move later';
 export const staysHere = (action: string): string =>
   `${action}: its prerequisites or its place in the story keep it here`;
 
-/** Of several that have one name. */
+/** The name of one of several that have the same name. */
 export const numberedName = (name: string, number: number): string => `${name} (${number})`;

@@ -35,7 +35,7 @@ export const stateBadges = {
 export const official = 'Official';
 export const differsFromOfficial = 'Differs from official';
 
-/** Of an official document. */
+/** Which release has an official document. */
 export const releaseState = ({ release, differs }: { release: number | null; differs: boolean }): string => {
   if (release === null) return 'Never released';
   return differs ? `Changed since release ${release}` : `In release ${release}`;

@@ -16,7 +16,7 @@ type Going = BothOwners & {
   readonly fields: readonly EntryField[];
   readonly tables: readonly Pick<PlacedTable, 'id' | 'number'>[];
   readonly plan: Pick<TablesPlan, 'tables' | 'innerTables'>;
-  /** In what moves. */
+  /** The uses of tables in the quests that move. */
   readonly uses: Uses;
 };
 

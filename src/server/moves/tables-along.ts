@@ -111,6 +111,6 @@ const measure = (tables: readonly RewardTableHead[]): void => {
 const byId = (tables: readonly RewardTableHead[]): ReadonlyMap<string, RewardTableHead> =>
   new Map(tables.map((table) => [table.id, table]));
 
-/** Of what is written there. */
+/** Bytes of the tables that are written at the place. */
 export const bytesOfTables = ({ tables }: Pick<TablesAlong, 'tables'>): number =>
   tables.reduce((sum, { document }) => sum + Buffer.byteLength(document), 0);

@@ -103,7 +103,7 @@ const takeOut = async (
 const renameInText = (document: string, along: TablesAlong): string =>
   JSON.stringify(renameInQuest(JSON.parse(document) as Quest, along));
 
-/** Of the quests that moved. */
+/** The moved quests that name a table. */
 const findNaming = async (
   transaction: Transaction<Schema>,
   { to, along: { names, fields } }: Pick<Bringing, 'to' | 'along'>,

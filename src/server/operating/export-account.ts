@@ -91,7 +91,7 @@ const readAccount = async ({ db }: Read, id: string) => {
 const readGroups = async ({ db }: Read, id: string): Promise<SavedLineGroups> =>
   presentGroups(await readLineGroups(db, id));
 
-/** Without the tokens. */
+/** The sessions of an account without their tokens. */
 const readSessions = async ({ db }: Read, id: string) => {
   const rows = await db
     .selectFrom('sessions')

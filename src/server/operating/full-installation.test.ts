@@ -38,7 +38,7 @@ const purgeAll = async (database: Database): Promise<void> => {
   await packRevisions(database);
 };
 
-/** As the server does. */
+/** Starts what the server starts with a database. */
 const start = async (database: Database): Promise<void> => {
   await finishImports(database);
   await seedOfficialWorld(database);
@@ -63,7 +63,7 @@ const expectLoss = (before: Rows, now: Rows, { what, goes, adds = {} }: Retentio
   }
 };
 
-/** Without what a restore notes. */
+/** The rows of all tables without what a restore notes. */
 const restorable = (rows: Rows): Rows =>
   Object.fromEntries(
     [...backedUpTables.map(({ name }) => name), 'world_words', 'world_uses']

@@ -79,7 +79,7 @@ describe('a data folder that stands open', () => {
     expect(modeOf('elsewhere')).toBe('644');
   });
 
-  test('may be missing', () => {
+  test('is no fault where it is missing', () => {
     expect(keepPrivate(join(folder, 'missing'))).toEqual([]);
   });
 });

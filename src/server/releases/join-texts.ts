@@ -60,7 +60,7 @@ export const joinInSteps = async (chunks: TextChunks): Promise<Buffer> => {
   return whole;
 };
 
-/** For a thread. */
+/** All chunks as one buffer, for a worker thread. */
 export const joinAtOnce = (chunks: TextChunks): Buffer => {
   const whole = Buffer.allocUnsafeSlow(bytesOfChunks(chunks));
   let at = 0;

@@ -29,7 +29,7 @@ export type ReadContent = {
   readonly version: string;
   /** The document. */
   readonly chunks: TextChunks;
-  /** Their ids. */
+  /** The ids of the quests in the texts. */
   readonly quests: readonly string[];
   readonly storyLines: number;
 };
@@ -118,7 +118,7 @@ const createReader = (database: Source, isSound: IsSound) => {
   return { read, readVersion };
 };
 
-/** Without lines that are gone. */
+/** The groups of an owner's lines without lines that are gone. */
 const groupsOf = async (db: Database['db'], owner: string, lines: readonly string[]): Promise<LineGroup[]> => {
   const present = new Set(lines);
   const { groups } = await readLineGroups(db, owner);

@@ -141,6 +141,6 @@ const findOwnDecision = async (
   throw alreadyDecided(known);
 };
 
-/** Of a space, all members. */
+/** The accounts that a decision is announced to. Of a space, all members. */
 const audienceOf = async (transaction: Transaction<Schema>, author: string): Promise<readonly string[]> =>
   isSpaceId(author) ? ((await createFindMembers({ db: transaction })([author])).get(author) ?? []) : [author];

@@ -40,7 +40,7 @@ const listOwn = async (db: Database['db'], authorId: string): Promise<Submission
   return [...items, ...standing.toSorted((one, other) => other.created_at - one.created_at)];
 };
 
-/** In the order of the ids. */
+/** The submissions in the order of the ids. */
 const readRows = async (db: Database['db'], ids: readonly string[]): Promise<Submission[]> => {
   const rows = new Map<string, Submission>();
   for await (const some of submissionsInSteps(db, ids)) {

@@ -25,6 +25,6 @@ test.each([
     422,
     `it has ${refusalAnswer + 1} bytes, and its budget ${refusalAnswer}.`,
   ],
-])('an answer with %s', async (_what, body, status, expected) => {
+])('the budget of a route judges an answer with %s', async (_what, body, status, expected) => {
   expect(overBudget(route, await answerOf(body, status))).toBe(expected);
 });

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const exchange = async (address: string): Promise<void> =>
   check({ method: 'GET', address, answer: await app.inject(address) });
 
-test.each(['/api/kept/7?page=1', '/a-screen'])('%s is as described', async (address) => {
+test.each(['/api/kept/7?page=1', '/a-screen'])('an answer is as the API describes it: %s', async (address) => {
   await expect(exchange(address)).resolves.toBeUndefined();
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['/api/type', 'has no text/plain'],
   ['/api/hidden', 'no such operation'],
   ['/api/nowhere', 'no problem document'],
-])('%s fails: %s', async (address, wrong) => {
+])('an answer fails the check of the API: %s (%s)', async (address, wrong) => {
   await expect(exchange(address)).rejects.toThrow(wrong);
 });

@@ -38,7 +38,7 @@ describe('afterwards', () => {
     });
   });
 
-  test('its folder is gone', () => {
+  test('the folder of the database is gone', () => {
     expect(made.length).toBeGreaterThan(0);
     expect(made.filter(({ dataDir }) => existsSync(dataDir))).toEqual([]);
   });

@@ -36,9 +36,9 @@ const patience = { timeout: 90_000, interval: 200 };
 
 type Place = {
   readonly name: (typeof nodeNames)[number];
-  /** For the other machines. */
+  /** The address for the other machines. */
   readonly host: string;
-  /** For clients. */
+  /** The address for clients. */
   readonly outside: string;
   readonly machine: NetworkedMachine | null;
   readonly postgres: number;

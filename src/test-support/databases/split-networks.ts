@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** A machine with two network cards: one towards the other machines, one towards clients. */
 export type NetworkedMachine = {
-  /** For the other machines. */
+  /** The address for the other machines. */
   readonly inside: string;
   /** For clients, such as this process. */
   readonly outside: string;

@@ -30,7 +30,7 @@ const reward = { id: '0', type: 'Item Reward', type_count: 1, item_id: '', item_
 
 const aTable = { title: 'Salt chest', count: 1, empty_weight: 0, rewards: [{ reward, weight: 1 }] };
 
-/** Of a quest that is made here. */
+/** The last version of a quest that is made here. */
 export const lastVersion = 5;
 
 /** A quest whose check is set aside, with marks, earlier versions and a note at one of them. */
@@ -54,7 +54,7 @@ export const makeQuestWithHistory = async (person: SignedIn, owner: string, id =
   return id;
 };
 
-/** With two steps. */
+/** Makes a story line with two steps of its history. */
 export const makeLineWithSteps = async (person: SignedIn, owner: string): Promise<string> => {
   const saver = createLineSaver(person, owner);
   const { id, first, second } = await saver.newLine();

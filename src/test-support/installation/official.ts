@@ -57,7 +57,7 @@ const letRead = async (testApp: TestApp, { administrator }: Inhabitants): Promis
   await done(testApp.visit(), `GET ${contentRoutes.content}`, { headers });
 };
 
-/** One fails, the others wait. */
+/** Lets one delivery fail, while the others wait. */
 const failDelivery = async ({ app, database }: TestApp): Promise<void> => {
   const reach = { isAllowed: () => false };
   const { stop } = sendWebhooks({ database, log: app.log, secret: installationSecret, reach, pauses: [] });

@@ -22,7 +22,7 @@ const stopBefore = <Result>(commit: () => Promise<Result>): Promise<Result> => {
 
 type Halves<First, Meanwhile> = {
   readonly first: () => Promise<First>;
-  /** From 1. */
+  /** The number of the statement among those that match, from 1. */
   readonly nth?: number;
   readonly meanwhile: () => Promise<Meanwhile>;
 };

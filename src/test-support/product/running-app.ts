@@ -120,7 +120,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
   };
 };
 
-/** As the link in the mail does. */
+/** Marks the address as verified, as the link in the mail does. */
 export const markVerified = async ({ db, dialect }: Database, id: string): Promise<void> => {
   const email_verified = dialect === 'sqlite' ? 1 : true;
   await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();

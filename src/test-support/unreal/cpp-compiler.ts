@@ -1,2 +1,2 @@
-/** Of Debian's package g++. */
+/** The compiler of Debian's package g++. */
 export const cppCompiler = '/usr/bin/g++';

@@ -362,7 +362,7 @@ describe('an action', () => {
     expect(api.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ rank: 'administrator' });
   });
 
-  test('suspends and restores', async () => {
+  test('suspends an account and restores it', async () => {
     api.on(`PATCH ${userAddress('osk')}`, ({ body }) => ({
       body: aUser({ suspended_at: (body as { suspended: boolean }).suspended ? Date.now() : null }),
     }));

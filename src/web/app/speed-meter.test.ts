@@ -139,7 +139,7 @@ const screenOf = (pathname: string) => {
   return log.at(1);
 };
 
-test.each(Object.values(paths))('%s is itself', (path) => {
+test.each(Object.values(paths))('the path %s is measured as a screen of its own', (path) => {
   expect(screenOf(path)).toBe(path);
 });
 

@@ -143,7 +143,7 @@ it('is not drawn again where the question opens', async () => {
   expect(drawn).toHaveBeenCalledTimes(before);
 });
 
-it('is deleted', async () => {
+it('a note is deleted by the dialog of all kinds', async () => {
   const server = noteServer();
   const user = await openEditor(server, {});
   await saveIt(user, 'Delete Note');

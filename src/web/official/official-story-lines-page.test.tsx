@@ -59,11 +59,14 @@ describe('a designer', () => {
     expect(screen.queryByRole('button', { name: /Create|Edit|Delete/ })).toBeNull();
   });
 
-  it.each([`?storyLine=${drownedBell.id}&mode=edit`, '?mode=create'])('opens no editor by %s', async (search) => {
-    open('default', search);
-    await screen.findAllByText(drownedBell.title);
-    expect(screen.queryByLabelText('Title')).toBeNull();
-  });
+  it.each([`?storyLine=${drownedBell.id}&mode=edit`, '?mode=create'])(
+    'does not open the editor by %s',
+    async (search) => {
+      open('default', search);
+      await screen.findAllByText(drownedBell.title);
+      expect(screen.queryByLabelText('Title')).toBeNull();
+    },
+  );
 });
 
 describe('an administrator', () => {

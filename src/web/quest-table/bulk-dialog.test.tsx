@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('says that it still looks', () => {
+test('says that the checks of the quests are not over', () => {
   open({ name: 'submit', checks: { ...checks, state: 'loading' } });
   expect(screen.getByText('Checks: looking')).toBeTruthy();
 });

@@ -98,7 +98,7 @@ export const entriesInUse = (quests: readonly QuestContent[], world: IndexedWorl
   return [...found.values()].toSorted((one, other) => compare(one.name, other.name));
 };
 
-/** By its name, or by its id. */
+/** The entry that was written by its name or by its id. */
 export const entryNamed = (entries: readonly EntryInUse[], written: string): EntryInUse | undefined =>
   entries.find(({ name }) => toSameName(name) === toSameName(written)) ??
   entries.find(({ id }) => id !== '' && id === written.trim());

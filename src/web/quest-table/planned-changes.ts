@@ -25,7 +25,7 @@ export type Selected = {
   readonly lines: readonly SavedStoryLine[];
   readonly world: IndexedWorld;
   readonly people: People;
-  /** Of quests that were submitted. */
+  /** The states of quests that were submitted. */
   readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
 };
 

@@ -52,7 +52,7 @@ const toPath = (shape: Element): string => {
   }
 };
 
-it.each(icons)('%s is drawn as in Lucide', (name, Icon) => {
+it.each(icons)('the icon %s is drawn as in Lucide', (name, Icon) => {
   const { container } = render(<Icon />);
   const shapes = [...container.querySelectorAll('svg > *')];
   expect(propertyPaths[name]).toBe(shapes.map(toPath).join(''));

@@ -18,7 +18,7 @@ it.each([
   [7 * day, 'last week'],
   [30 * day, 'last month'],
   [800 * day, '2 years ago'],
-])('formats %i ms as %s', (passed, words) => {
+])('writes a time of %i ms ago as %s', (passed, words) => {
   const now = Date.UTC(2026, 5, 1);
   expect(formatSince(now - passed, now)).toBe(words);
 });

@@ -17,7 +17,7 @@ const useThemeState = create<ThemeState>(() => ({ theme: 'dark', shown: 'dark' }
 
 export const useTheme = (): ThemeState => useThemeState();
 
-/** For a year, in all tabs. */
+/** Keeps the chosen theme for a year, and shows it in all tabs. */
 export const chooseTheme = (theme: Theme): void => {
   keepChoice(themeCookie, theme);
   show(theme);

@@ -121,14 +121,14 @@ it('is kept of a space whose lists were read before it was opened', async () => 
   await expect.poll(copied).toEqual([bells, nets]);
 });
 
-it('ends with the session', async () => {
+it('the copy of a space is deleted when the session ends', async () => {
   await visit(bells);
   await expect.poll(copied).toEqual([bells]);
   clearDevice();
   await expect.poll(copied).toEqual([]);
 });
 
-it('ends with the membership, though no screen shows spaces', async () => {
+it('the copy of a space is deleted when the membership ends, though no screen shows spaces', async () => {
   await visit(bells);
   await expect.poll(() => shownLater(bells)).toEqual(['The bell']);
   closePage();

@@ -21,7 +21,7 @@ type Copy = { readonly etag: string | null; readonly items: readonly unknown[] }
 interface CopiesSchema extends DBSchema {
   /** The one person whose copies these are. */
   person: { key: typeof onlyKey; value: Person };
-  /** By `nameOf`. */
+  /** Copies of lists by `nameOf`. */
   lists: { key: string; value: Copy };
 }
 

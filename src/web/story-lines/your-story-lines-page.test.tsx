@@ -233,7 +233,7 @@ describe('saving and deleting', () => {
     expect(await dialog().findByText('Report this issue to the administrators')).toBeTruthy();
   });
 
-  it('deleting opens nothing', async () => {
+  it('a deletion leaves no other line open', async () => {
     const { user, server, search } = await openLine();
     await user.click(button('Delete Story Line'));
     expect(screen.getByRole('dialog', { name: 'Delete Story Line' })).toBeTruthy();

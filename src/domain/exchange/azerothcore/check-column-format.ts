@@ -9,7 +9,7 @@ import type { WorldField } from '#domain/world/world.ts';
 import { columnAt, leastChance, lootColumn } from './column-formats.ts';
 import { isTable, tables, type SqlTable } from './columns.ts';
 
-/** Of a kind. */
+/** The faults of a kind's format. */
 export const checkColumnFormat = (format: KindFormat, fields: readonly Pick<WorldField, 'key'>[]): FormatFault[] => {
   const { table } = format;
   if (!isTable(table)) return [wrongTable(table)];
@@ -26,7 +26,7 @@ export const checkColumnFormat = (format: KindFormat, fields: readonly Pick<Worl
   });
 };
 
-/** Of a field of the quest. */
+/** The faults of the format of a quest's field. */
 export const checkFieldFormat = (format: KindFormat): FormatFault[] => {
   const { table, relation } = format;
   if (relation !== undefined) return relation === 'giver' || relation === 'taker' ? [] : [wrongValue('relation')];

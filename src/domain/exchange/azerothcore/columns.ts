@@ -14,13 +14,13 @@ const some: Range = { min: 1, max: u16.max };
 /** Beyond these nobody can have it. */
 const reputation: Range = { min: -42_000, max: 42_999 };
 const skill: Range = { min: 0, max: 450 };
-/** Of reputation, with a sign. */
+/** Steps of reputation, with a sign. */
 const reputationStep: Range = { min: -9, max: 9 };
 
 /** Bits of the places, from 1 on. */
 const bitsAt = (...all: readonly number[]): number => all.reduce((mask, place) => mask | (1 << (place - 1)), 0);
 
-/** Those that players can be. */
+/** The classes that players can be, as bits. */
 const classes = { ...u32, bits: bitsAt(1, 2, 3, 4, 5, 6, 7, 8, 9, 11) };
 const races = { ...u32, bits: bitsAt(1, 2, 3, 4, 5, 6, 7, 8, 10, 11) };
 

@@ -335,7 +335,7 @@ test.each<[string, Partial<Quest>, { place: string; code: string; params: object
     { description: 'ö'.repeat(32_768) },
     [{ place: '/description', code: 'text_shortened', params: { bytes: 65_535 } }],
   ],
-])('%s is a loss', (_what, quest, losses) => {
+])('%s is listed as a loss of the export', (_what, quest, losses) => {
   expect(lossesOf(quest)).toEqual(losses);
 });
 

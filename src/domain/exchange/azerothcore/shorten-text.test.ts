@@ -11,6 +11,6 @@ it.each([
   ['🕯', 3, ''],
   ['a🕯b', 5, 'a🕯'],
   ['', 0, ''],
-])('%j in %i bytes is %j', (text, bytes, expected) => {
+])('the text %j cut to %i bytes is %j', (text, bytes, expected) => {
   expect(shortenText(text, bytes)).toBe(expected);
 });

@@ -17,7 +17,7 @@ const bytesOf = (character: string): number => {
   return point < 0x1_00_00 ? 3 : 4;
 };
 
-/** Of UTF-8. */
+/** Bytes of a text in UTF-8. */
 export const countBytes = (text: string): number => {
   let bytes = 0;
   for (const character of text) bytes += bytesOf(character);

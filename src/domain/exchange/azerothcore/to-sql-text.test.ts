@@ -15,7 +15,7 @@ describe('a text as SQL', () => {
     ["'); DROP TABLE quest_template; -- ", "'''); DROP TABLE quest_template; -- '"],
     [String.raw`\'); DROP TABLE quest_template; -- `, String.raw`'\\''); DROP TABLE quest_template; -- '`],
     ['\ndelimiter //\n\\! rm -r /', String.raw`'$Bdelimiter //$B\\! rm -r /'`],
-  ])('%j is %s', (text, literal) => {
+  ])('writes %j as %s', (text, literal) => {
     expect(toSqlText(text)).toBe(literal);
   });
 
@@ -23,7 +23,7 @@ describe('a text as SQL', () => {
     fc.oneof(fc.constantFrom("'", '\\', '"', '%', '_', '0', 'n', 'Z', ';', '-', '\u001A'), fc.string()),
   );
 
-  test('is read as it was', () => {
+  test('is read by the database as it was', () => {
     fc.assert(
       fc.property(anyText, (parts) => {
         const text = parts.join('');

@@ -2,7 +2,7 @@ import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { writeOpening, type Remembered, type SqlOpening } from './openings.ts';
 import { relations, type SqlReport, type SqlRows } from './quest-rows.ts';
 
-/** Of `Flags` in quest_template. */
+/** Bits of the column `Flags` in quest_template. */
 export const [daily, weekly] = [0x1000, 0x8000];
 
 /** How a quest opens, and the story line that says it. */

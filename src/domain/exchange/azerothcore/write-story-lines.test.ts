@@ -45,7 +45,7 @@ const lossesOf = (...lines: readonly StoryLine[]) =>
     .losses.filter(({ code }: Loss) => code !== 'story_line_left_out')
     .map(({ place, code, params }) => [place, code, ...Object.values(params)]);
 
-/** By the number of the quest. */
+/** The values of a column by the number of the quest. */
 const columnOf = (text: string, column: string): Record<number, number> =>
   Object.fromEntries(
     [...text.matchAll(/^INSERT INTO `quest_template(?:_addon)?` \((.*?)\) VALUES \((.*)\);$/gm)].flatMap(
@@ -214,7 +214,7 @@ describe('a quest that repeats', () => {
     ['every week', { every: 'week' }, 32_768, []],
     ['every day at a time, which the server decides', { every: 'day', at: '04:00' }, 4096, [['/at', 'repeat_at']]],
     ['after hours', { every: 'hours', hours: 8 }, undefined, [['', 'repeat']]],
-  ])('%s', (_what, repeat, flags, lost) => {
+  ])('is written as the game repeats it: %s', (_what, repeat, flags, lost) => {
     const line = aLine({ [a]: [] }, { [a]: repeat ? { repeat } : {} });
     expect(columnOf(textOf(line), 'Flags')[1]).toBe(flags);
     expect(columnOf(textOf(line), 'SpecialFlags')[1]).toBe(flags === undefined ? undefined : 1);

@@ -9,7 +9,7 @@ const decode = (text: string): string =>
     return String.fromCharCode(Number.parseInt(digits, 16));
   });
 
-/** As the game reads a line. */
+/** Reads a written line as the game does. */
 const readLine = (written: string, dialect: Dialect): string => {
   const line = dialect === '1.20' ? written : decode(written);
   const isJson = dialect === '1.20' ? /^[{[]\s*"/.test(line) : /^\s*(?:\[.*\]|\{.*\})\s*$/s.test(line);

@@ -41,7 +41,7 @@ describe('logic of a quest', () => {
       [repeat, unrepeated],
     ],
     [{ repeat: { every: 'week' } }, { can_repeat: true, repeat_cooldown: { value: 604_800 } }, [repeat, unrepeated]],
-  ] satisfies [Partial<StoryQuest>, unknown, unknown][])('%j is %j', (parts, written, lost) => {
+  ] satisfies [Partial<StoryQuest>, unknown, unknown][])('with %j is written as %j', (parts, written, lost) => {
     expect(logicOf(parts)).toEqual({ logic: written, losses: lost });
   });
 

@@ -108,7 +108,7 @@ describe('an objective', () => {
       { type: 'Energy', amount: 1 },
       { type: 'forge_energy', value: '1L' },
     ],
-  ] satisfies [SampleProperty, unknown][])('%j is %j', (sample, written) => {
+  ] satisfies [SampleProperty, unknown][])('%j is written as %j', (sample, written) => {
     const { task, losses } = taskOf(sample);
     expect({ task, losses }).toEqual({ task: written, losses: [] });
   });

@@ -4,7 +4,7 @@ import type { TabledContent } from './content-tables.ts';
 /** Several files are written at the same time, piece by piece. `end` comes once, after the last piece. */
 export type FileWriter = { readonly write: (text: string) => void; readonly end: () => void };
 
-/** In the order of the files. */
+/** Begins a file. Files are written in the order in which they are opened. */
 export type OpenFile = (path: string) => FileWriter;
 
 /** Writes the files of a format, and answers what it can't say. */

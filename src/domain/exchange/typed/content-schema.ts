@@ -1,7 +1,7 @@
 import { collections, type Collection } from '#domain/world/property.ts';
 import { contentFormatNumber, type FieldValue, type KindType, type WorldTypes } from './kind-types.ts';
 
-/** As far as our schemas go. */
+/** JSON Schema, as far as ours use it. */
 export type ContentSchema = {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

@@ -12,7 +12,7 @@ test.each([
   ['3 wolves', '_3Wolves'],
   ['!?', '_'],
   ['a𝒜b', 'AB'],
-])('%s is %s in code', (text, name) => {
+])('the type %s is called %s in code', (text, name) => {
   expect(toPascal(text)).toBe(name);
 });
 

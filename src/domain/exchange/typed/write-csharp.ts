@@ -101,7 +101,7 @@ const questFields = ({ questKeys }: WorldTypes): string => {
 
 const fieldType = (value: QuestKey['value']): string => (value === 'entry' ? 'NamedEntry?' : typeOf(value, false)[0]);
 
-/** With what it begins with. */
+/** The C# type of a value, and the value that it begins with. */
 const typeOf = (value: FieldValue, isRequired: boolean): [string, string] => {
   if (value === 'integer') return [isRequired ? 'long' : 'long?', ''];
   if (value === 'flag') return ['bool', ''];

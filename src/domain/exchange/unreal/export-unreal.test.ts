@@ -42,7 +42,7 @@ const tablesOf = (parts: Partial<ExportedContent> = {}): Record<string, string[]
     exportUnreal({ ...content, ...parts }).files.map(({ path, text }) => [path, text.trimEnd().split('\r\n')]),
   );
 
-test('quests are tables', () => {
+test('quests are written as data tables', () => {
   const tables = tablesOf();
   expect(tables['Quests.csv']).toEqual([
     'Name,Title,Description,Type',
@@ -62,7 +62,7 @@ test('quests are tables', () => {
   ]);
 });
 
-test('story lines are tables', () => {
+test('story lines are written as data tables', () => {
   const line = aStoryLine(
     { [a]: [], [b]: [], [c]: [a, b] },
     { choices: { way: { title: 'Way', quests: [a, b], at_most: 1 } } },

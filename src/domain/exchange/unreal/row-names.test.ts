@@ -23,7 +23,7 @@ it.each([
     ['mod:rope', 'a,b', 'a"b', "a'(b)\\c"],
     ['mod:rope', 'a_b', 'a_b_2', 'a__b__c'],
   ],
-])('%j are named %j', (names, expected) => {
+])('rows of the ids %j are named %j', (names, expected) => {
   expect(toRowNames(names)).toEqual(expected);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['no quest', [], { [a]: [], [b]: [a], [c]: [b, a] }],
   ['one', [b], { [a]: [], [c]: [a] }],
   ['all', [a, b, c], {}],
-])('%s missing', (_, missing, left) => {
+])('a line is left with its present quests: %s missing', (_, missing, left) => {
   const rest = leaveOutMissing(before, (id) => !(missing as string[]).includes(id));
   expect(rest.missing).toEqual(missing);
   expect(prerequisitesIn(rest.line)).toEqual(left);

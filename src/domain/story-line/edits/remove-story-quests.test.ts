@@ -62,7 +62,7 @@ describe('the logic of what stays', () => {
     expect(Object.hasOwn(story_quests[c] ?? { needs: 0 }, 'needs')).toBe(!ids.includes(b) || ids.includes(c));
   });
 
-  it('keeps its other parts', () => {
+  it('keeps its other fields', () => {
     const { needs: _needs, ...others } = logicIn(logical)[c] ?? {};
     expect(logicIn(removeStoryQuests(logical, [a, b]))[c]).toEqual(others);
   });

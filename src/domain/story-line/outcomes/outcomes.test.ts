@@ -147,7 +147,7 @@ test('of a choice that decides nothing else, no outcomes are made', () => {
   expect(findOutcomes(logic, { isAskedAbout: () => true })).toBeNull();
 });
 
-test('the worst lines end', () => {
+test('the search ends within its steps for the worst lines', () => {
   const ids = Array.from({ length: 4_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
   const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, index < 2 ? [] : [ids[index - 2] ?? '']])));
   const choices = Object.fromEntries(

@@ -55,7 +55,7 @@ export const createMemberStore = ({ db, commit }: Pick<Database, 'db' | 'commit'
     return { member: await find({ space, user }), isNew };
   };
 
-  /** By an owner, or by oneself. */
+  /** Removes a member, by an owner of the space or by oneself. */
   const remove = ({ space, user, by, actor }: Acting): Promise<void> =>
     actIn(commit, { space, by, least: user === by ? 'viewer' : 'owner' }, async (transaction, row) => {
       const role = await roleOf(transaction, { space, user });

@@ -24,7 +24,7 @@ export type SpaceServices = Pick<AuthActions, 'sendLater' | 'doLater'> & {
     readonly user: string;
     readonly by: string;
   }) => Promise<void>;
-  /** To the inbox that has it. */
+  /** Notifies the inbox that has the invitation. */
   readonly notifyOfWithdrawal: (invitation: string) => Promise<void>;
   readonly config: Pick<Config, 'spaces' | 'quotas' | 'appUrl'>;
 };

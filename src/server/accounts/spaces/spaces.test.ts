@@ -39,7 +39,7 @@ import { purgeSpaces } from './purge-spaces.ts';
 const saveQuest = (person: Visitor, owner: string, id = aQuestId(), title = 'The bell') =>
   person.request('PUT', questAddress(owner, id), { body: aQuest({ title }), headers: creationHeaders });
 
-/** One after the other. */
+/** The statuses of requests that are sent one after the other. */
 const statuses = async (...asked: (() => ReturnType<Visitor['request']>)[]): Promise<number[]> => {
   const answers = [];
   for (const ask of asked) answers.push((await ask()).statusCode);

@@ -49,7 +49,7 @@ type Applying = Pick<DocumentWrite, 'by' | 'origin'> & {
 type Applied = {
   readonly answer: BookImportAnswer;
   readonly changes: readonly BookChange[];
-  /** Of catalogues. */
+  /** Changes of the entries of catalogues. */
   readonly entries: readonly Change[];
 };
 

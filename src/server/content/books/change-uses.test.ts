@@ -18,7 +18,7 @@ test.each<[name: string, before: Use[], after: Use[], gone: Use[], come: Use[], 
     [['/objectives/0', 'Bring', 'item_id', 'bell']],
     [],
   ],
-  ['a part that is gone, and a new one', [bell, crab], [nothing], [bell, crab], [nothing], []],
-])('%s', (_, before, after, gone, come, moved) => {
+  ['a field that is gone, and a new one', [bell, crab], [nothing], [bell, crab], [nothing], []],
+])('uses of entries that go, come and move: %s', (_, before, after, gone, come, moved) => {
   expect(compareUses(before, after)).toEqual({ gone, come, moved });
 });

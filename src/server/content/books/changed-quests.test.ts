@@ -36,7 +36,7 @@ const changed = made.map((quest) => ({
   objectives: quest.id === renamed ? collectFirst : slayFirst,
 }));
 
-/** Of the quest of an item. */
+/** A column of the quest that an item of the import made. */
 const ofQuest = (column: 'version' | 'stamp') =>
   sql<never>`(select quests.${sql.raw(column)} from quests where quests.id = book_import_items.item_id)`;
 

@@ -15,7 +15,7 @@ export type KindTraits = {
   readonly steps: 'makes' | 'isIn' | null;
   /** An import may have brought it. */
   readonly hasOrigin: boolean;
-  /** Its checks may be set aside. */
+  /** Whether checks of such a document may be set aside. */
   readonly hasChecks: boolean;
   /** The documents whose saved version may go on to name what is gone: itself, or those that a save includes. */
   readonly keepsNames: { readonly of: DocumentTable; readonly includedAs: string | null } | null;

@@ -161,7 +161,7 @@ const logSave = async (
     await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by, origin });
 };
 
-/** By the same person. */
+/** Whether the row has this content already, written by the same person. */
 export const isWritten = (row: LockedRow, { by, marks = row.marks }: DocumentWrite, stored: StoredText): boolean =>
   isSameText(row.document, stored) && row.updated_by === by && row.marks === marks;
 

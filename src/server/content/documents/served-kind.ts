@@ -50,7 +50,7 @@ export type SavedTogether = {
 };
 
 export type SaveTogether = {
-  /** Of the others, as their store. */
+  /** The table of the documents that are saved along, which `store` saves. */
   readonly table: TableName;
   readonly store: DocumentStore;
   save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;

@@ -110,7 +110,7 @@ function* toPortions(included: readonly ConditionalWrite[], { rows }: LockedDocu
   if (some.length > 0) yield some;
 }
 
-/** By their ids. */
+/** The stored documents by their ids. */
 export const readTogether = async (
   { transaction, queries }: Pick<DocumentWrites, 'transaction' | 'queries'>,
   { owner, ids }: Documents,

@@ -86,7 +86,7 @@ const day = 24 * 60 * 60 * 1000;
 type SelectedRow = Awaited<ReturnType<typeof selectItems>>[number];
 type Row = SelectedRow & { readonly state: SubmissionState | null };
 
-/** Of what was decided. */
+/** The states of the submissions that were decided. */
 const readStates = async (
   db: Kysely<Schema>,
   rows: readonly Pick<SelectedRow, 'decided'>[],

@@ -39,7 +39,7 @@ eachDatabase('where an entry is used', (testDatabase) => {
   const replace = (body: unknown = { with: other }) =>
     people.administrator.request('POST', `${entryAddress('item', old)}/replace`, { body });
 
-  /** As large ones are. */
+  /** Packs all kept versions, as the server packs large ones. */
   const packVersions = async (): Promise<void> => {
     const { db } = people.database;
     for (const { item_id, version, document } of await db.selectFrom('revisions').selectAll().execute())
@@ -60,7 +60,7 @@ eachDatabase('where an entry is used', (testDatabase) => {
     expect((await usesFor(people.administrator)).items).toHaveLength(3);
   });
 
-  test('comes in pages', async () => {
+  test('is listed in pages', async () => {
     const first = await usesFor(people.administrator, '?limit=2');
     const second = await usesFor(people.administrator, `?limit=2&after=${encodeURIComponent(first.next ?? '')}`);
     expect([...first.items, ...second.items]).toEqual((await usesFor(people.administrator)).items);

@@ -13,7 +13,7 @@ test.each([
   '223.255.255.255',
   '2606:4700::1111',
   '2001:200::1',
-])('%s is public', (address) => {
+])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
   '3fff::1',
   'localhost',
   '',
-])('%s is not', (address) => {
+])('%s is no public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

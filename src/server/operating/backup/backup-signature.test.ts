@@ -16,7 +16,7 @@ test.each([
   ['foreign', { ...signed, tables: { users: signed.tables.users } }],
   ['foreign', { ...signed, signature: { ...signed.signature, mac: '' } }],
   ['foreign', { ...signed, signature: { ...signed.signature, mac: `${signed.signature.mac}00` } }],
-])('a backup is %s', (origin, sums) => {
+])('the signature of a backup is %s', (origin, sums) => {
   expect(aBackupKey.originOf(sums)).toBe(origin);
 });
 

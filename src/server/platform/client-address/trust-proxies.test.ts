@@ -30,7 +30,7 @@ test.each<[string, Trust, { from: string; forwarded?: string }, string]>([
   ['a client adds an address before them', true, { from: proxy, forwarded: `${invented}, ${client}` }, client],
   ['a client comes from the open internet', true, { from: client, forwarded: invented }, client],
   ['a named proxy is trusted', proxy, { from: proxy, forwarded: `${invented}, ${client}` }, client],
-])('%s', async (_case, trust, { from, forwarded }, address) => {
+])('the address of a client where %s', async (_case, trust, { from, forwarded }, address) => {
   expect(await addressOf(trust, from, forwarded)).toBe(address);
 });
 

@@ -37,7 +37,7 @@ export type RevisionRow = {
   version: number;
   stamp: string | null;
   document: string;
-  /** Of a deleted document alone. */
+  /** The marks of a deleted document. null in all other rows. */
   marks: string | null;
   /** Of a deleted document alone; null in early rows. */
   created_at: number | null;

@@ -63,7 +63,7 @@ const ceilingChecks = {
   world: { ...tidewantChecks.world, limits: worldCeilings.limits },
 };
 
-/** Of the small quests. */
+/** The stamp of the small quests that the state has. */
 export const storedStamp = 'costly';
 
 /** Directly, since requests would take hours. */
@@ -104,7 +104,7 @@ export const buildCostliestState = async (
   }
 };
 
-/** As wide as any world may be. */
+/** Makes the world as large as any may be. */
 const widenWorld = async (url: string, { cookie }: Designer): Promise<void> => {
   const read = await fetch(url + worldRoutes.world, { headers: { cookie } });
   const world = { ...(await withTables((await read.json()) as World)), limits: worldCeilings.limits };

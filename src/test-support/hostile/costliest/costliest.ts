@@ -25,7 +25,7 @@ type Named = Readonly<Record<string, string>>;
 /** One way to ask. What is not said is filled with what the state has the most of. */
 export type Variant = {
   readonly at?: (made: CostliestMade) => Named;
-  /** With its `?`. */
+  /** The query of the address with its `?`. */
   readonly query?: string | ((made: CostliestMade) => string);
   readonly headers?: Named;
   readonly body?: (made: CostliestMade, first: string) => string;

@@ -26,7 +26,7 @@ export type LoopBlock = {
 export type Measuring = {
   readonly product: MeteredProduct;
   readonly state: CostliestState;
-  /** Of a game. */
+  /** The access token of a game. */
   readonly token: string;
 };
 

@@ -20,7 +20,7 @@ export const requestHead = ({ method, path, cookie, bytes }: Head): string =>
     '',
   ].join('\r\n');
 
-/** As many as a browser has. */
+/** Requests that a client has under way, as many as a browser. */
 export const underWayAtOnce = 6;
 
 const usualPatience = 10_000;

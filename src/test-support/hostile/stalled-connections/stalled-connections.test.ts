@@ -33,7 +33,7 @@ const stallStreams = async () => {
   return { stalled, streams, opened };
 };
 
-test('open streams count', async () => {
+test('streams that are open are counted as stalled', async () => {
   const { stalled, streams, opened } = await stallStreams();
   expect(opened).toBe(25);
   for (const stream of streams) stream.write('4\r\nbeat\r\n');

@@ -27,6 +27,6 @@ it.each([
   ['curl/8.14.1', 'curl'],
   ['  ', 'Unknown device'],
   [null, 'Unknown device'],
-])('puts %s into words', (userAgent, words) => {
+])('describes the device of the user agent %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -48,7 +48,7 @@ describe('write tokens', () => {
     expect(rows[1]?.textContent).toContain('Last used');
   });
 
-  it('says that there are none', async () => {
+  it('says that the account has none', async () => {
     open();
     expect(await screen.findByText('You have no write tokens.')).toBeTruthy();
   });

@@ -137,7 +137,7 @@ describe('without a connection', () => {
 });
 
 describe('the tokens', () => {
-  test('show that there are none', async () => {
+  test('say where there are none', async () => {
     open();
     expect(await screen.findByText('No game has access yet')).toBeTruthy();
   });

@@ -154,7 +154,7 @@ const inSpace = <Item extends Listed>(
     choice: { goTo: screenOfDocument(documents, owner, item.id) },
   }));
 
-/** Their marks are found, too. */
+/** Entries of documents, which are found by their marks, too. */
 const toEntries = <Item extends Listed>(
   documents: readonly Item[] | undefined,
   kind: DocumentEntryKind,

@@ -35,7 +35,7 @@ describe('a query', () => {
     ['words side by side come first', 'the dead', ['Watch the dead embers']],
     ['case and blanks do not', '  EMBER   watch', ['Ember Watch', 'Watch the dead embers']],
     ['nothing found', 'dragon', []],
-  ])('%s', (_, query, found) => {
+  ])('ranks its entries: %s', (_, query, found) => {
     expect(
       titlesOf(
         titles.map((title) => anEntry(title)),

@@ -10,7 +10,7 @@ it('keeps what was used last first, each once, for each person', () => {
   expect(readRecent('nobody')).toEqual([]);
 });
 
-it('keeps the last twelve', () => {
+it('keeps the twelve places that were chosen last', () => {
   for (let index = 0; index < 13; index += 1) noteRecent('rowan', `${index}`);
   expect(readRecent('rowan')).toHaveLength(12);
   expect(readRecent('rowan')).not.toContain('0');

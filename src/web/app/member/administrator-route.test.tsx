@@ -28,7 +28,7 @@ const openAs = (rank: Rank, { isSecondFactorNeeded = false, isForReviewers = fal
   onTestFinished(forgetPage);
 };
 
-it('opens to administrators', () => {
+it('opens its page to administrators', () => {
   openAs('administrator');
   expect(screen.getByRole('heading', { name: 'Quest Management' })).toBeTruthy();
 });

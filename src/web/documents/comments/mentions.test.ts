@@ -42,6 +42,6 @@ test.each([
   ['@a@sea.example', ['a@sea.example']],
   ['@@Anna', ['Anna']],
   ['@Bertil', []],
-])('%s mentions %j', (text, mentioned) => {
+])('a comment with the text %s mentions %j', (text, mentioned) => {
   expect(mentionsIn(text, people)).toEqual(mentioned);
 });

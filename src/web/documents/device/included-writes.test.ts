@@ -62,6 +62,6 @@ it.each([
   ['a refused line holds up its quests', [aLineWrite({ refusal: refused }), aQuestWrite()], []],
   ['a refused quest holds up its lines', [aQuestWrite({ seq: 6, refusal: refused }), aLineWrite()], []],
   ['another quest is sent', [aLineWrite({ refusal: refused }), aQuestWrite({ item: 'ferry' })], ['ferry']],
-])('%s', (_, entries, sent) => {
+])('what is sent of a waiting line and its quests: %s', (_, entries, sent) => {
   expect(sendable(entries).map(({ item }) => item)).toEqual(sent);
 });

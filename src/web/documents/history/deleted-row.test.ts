@@ -10,6 +10,6 @@ test.each([
   [day, 1],
   [1, 1],
   [0, 1],
-])('%d ms are %d days', (remaining, days) => {
+])('a deletion with %d ms left is shown for %d days', (remaining, days) => {
   expect(remainingDays(1_000 + remaining, 1_000)).toBe(days);
 });

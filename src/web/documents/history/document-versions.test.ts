@@ -6,6 +6,6 @@ test.each([
   [{ id: 'osk', name: 'Osk' }, 'Osk'],
   [{ id: 'official', name: '' }, 'Runeloom'],
   [{ id: 'gone', name: '' }, 'somebody whose account was deleted'],
-])('%o is %s', (person, name) => {
+])('the person %o of a version is called %s', (person, name) => {
   expect(namePerson(person, 'rowan')).toBe(name);
 });

@@ -12,7 +12,7 @@ import type { HistoryOfKind } from './history-of-kind.tsx';
 type DeletedButtonProps = {
   kind: AnyKind;
   owner: string;
-  /** Without words. */
+  /** Shows the icon without words. */
   isIcon?: boolean;
   className?: string | undefined;
 };

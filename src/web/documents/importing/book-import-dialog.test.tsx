@@ -76,7 +76,7 @@ const drop = (item: object) => {
   return opened;
 };
 
-test('a dropped file comes in', async () => {
+test('a file that is dropped on the dialog is read', async () => {
   api.on(plan, { body: aPlan() });
   const file = aBook();
   const entry = { isFile: true, isDirectory: false, fullPath: '/book.zip', name: 'book.zip' };

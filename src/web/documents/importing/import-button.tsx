@@ -13,7 +13,7 @@ export const useBookImportDialog = () => useLateDialog(dialog, texts.theImport);
 
 type ImportButtonProps = {
   owner: string;
-  /** Without words. */
+  /** Shows the icon without words. */
   isIcon?: boolean;
   className?: string | undefined;
 };

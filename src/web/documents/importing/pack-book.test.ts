@@ -67,7 +67,7 @@ test.each([
   ['an archive of something else', [{ path: 'a.zip', file: archive({ 'a.txt': '' }) }], 'noBook'],
   ['a broken archive', [{ path: 'a.zip', file: new Blob(['PK no zip']) }], 'notRead'],
   ['a folder of something else', files({ 'pack/a.txt': '', 'pack/b.txt': '' }), 'noBook'],
-] as const)('%s is refused', async (_what, chosen, fault) => {
+] as const)('a book is not packed: %s is refused', async (_what, chosen, fault) => {
   expect(await packBook(chosen)).toBe(fault);
 });
 

@@ -12,7 +12,7 @@ const dialog = late(() => import('./own-export-dialog.tsx'));
 
 type ExportButtonProps = {
   owner: string;
-  /** Without words. */
+  /** Shows the icon without words. */
   isIcon?: boolean;
   className?: string | undefined;
 };

@@ -20,7 +20,7 @@ it.each([
   ['thrip herr', ['Meadow Herring']],
   ['boat crab', ['The Crab']],
   ['crab herring', []],
-])('finds by "%s"', (search, titles) => {
+])('finds documents by the text "%s"', (search, titles) => {
   expect(filterDocuments(quests, search).map(({ title }) => title)).toEqual(titles);
 });
 

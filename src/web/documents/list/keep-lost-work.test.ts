@@ -78,7 +78,7 @@ it.each([
   ['a later version', aNote(5, 'It rang.'), aNote(6, 'It rings.')],
   ['the same content', aNote(5, 'It rings.'), aNote(3, 'It rings.')],
   ['what waits on this device', aNote(firstUnsentVersion, 'It rang.'), aNote(3, 'It rings.')],
-])('keeps nothing for %s', async (_of, before, now) => {
+])('keeps nothing as lost where the list has %s', async (_of, before, now) => {
   const { owner, read, watch } = device();
   read(before);
   watch();

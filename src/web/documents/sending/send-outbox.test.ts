@@ -144,7 +144,7 @@ describe('what waits', () => {
     expect(server.quests.get(id)).toMatchObject({ title: 'Second', version: 10 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is sent by its author alone', async () => {
     const { server, edit, tab } = await open();
     await tab.keepWrite(edit('Mine', 3));
     expect(await tab.send('somebody-else')).toBe(true);

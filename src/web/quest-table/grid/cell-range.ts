@@ -4,7 +4,7 @@ import type { Cell } from './grid-movement.ts';
 import type { ColumnId } from '#web/quest-table/table-columns.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
-/** Both ends belong to it. */
+/** A range of cells, to which both ends belong. */
 export type CellRange = { readonly from: Cell; readonly to: Cell };
 
 export const rangeOf = (one: Cell, other: Cell): CellRange => ({

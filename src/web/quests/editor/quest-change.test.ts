@@ -66,7 +66,7 @@ describe('a mark at a field', () => {
     });
   });
 
-  it('goes with its row', () => {
+  it('moves with its row', () => {
     expect(markAfter(mark, deleting('1'))).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ type QuestFieldsProps = {
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   hasKindButtons?: boolean;
-  /** Its checks may be set aside. */
+  /** The quest whose checks may be set aside. */
   of?: AsideQuest | null | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './coins.module.css';
 
-/** By the ids of the coins. */
+/** Amounts by the ids of the coins. */
 type CoinsProps = { sum: Readonly<Record<string, unknown>> };
 
 /** The most valuable first. */

@@ -32,7 +32,7 @@ it.each<[Property, string, string | null]>([
     'Magic',
     '12,500 XP',
   ],
-])('describes $type', (property, what, amount) => {
+])('describes a property of the type $type', (property, what, amount) => {
   expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount, more: [] });
 });
 

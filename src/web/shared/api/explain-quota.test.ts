@@ -63,6 +63,6 @@ it.each([
   [12.5 * megabyte, '12.5 MB'],
   [500 * megabyte, '500 MB'],
   [1_234 * megabyte, '1,234 MB'],
-])('tellMegabytes(%i)', (bytes, expected) => {
+])('writes %i bytes in megabytes', (bytes, expected) => {
   expect(formatMegabytes(bytes)).toBe(expected);
 });

@@ -3,7 +3,7 @@ export type Loading = { readonly state: 'loaded' | 'loading' | 'failed'; readonl
 
 type State = Loading['state'];
 
-/** Of a list as it is read. */
+/** The state of a list while it is read page by page. */
 export const stateOfList = (list: {
   readonly isComplete: boolean;
   readonly isError: boolean;

@@ -113,7 +113,7 @@ describe('failure', () => {
     );
   });
 
-  it('waits for Close', async () => {
+  it('stays open until Close is pressed', async () => {
     const { onClose } = await open(() => Promise.reject(new Error('no')));
     expect(screen.getByRole('alert').textContent).toContain('Report this issue to the administrators');
     advance(60_000);

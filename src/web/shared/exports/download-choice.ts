@@ -13,9 +13,9 @@ type BookFiles = (typeof bookFiles)[number];
 
 export type DownloadChoice = {
   readonly format: ExportFormat;
-  /** For `ftb` alone. */
+  /** The version of the game, for `ftb` alone. */
   readonly dialect: ExportOptions['dialect'];
-  /** For `betterquesting` alone. */
+  /** One file or many, for `betterquesting` alone. */
   readonly files: BookFiles;
   /** For `azerothcore` alone, as it is typed. */
   readonly firstId: string;

@@ -3,7 +3,7 @@ import { moreAlike } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList, type AdviceItem } from './advice-list.tsx';
 
-/** Of many alike. */
+/** How many of many alike pieces of advice are shown. */
 export const shownAlike = 3;
 
 /** A few of those of one code, until somebody asks for all. */

@@ -28,7 +28,7 @@ type OrnamentProps = {
   side: 'start' | 'end';
 };
 
-/** Its line fills the free width. */
+/** The ornament at one side, whose line fills the free width. */
 function Ornament({ side }: OrnamentProps) {
   return (
     <span className={classNames(styles['ornament'], side === 'end' && styles['mirrored'])} aria-hidden="true">

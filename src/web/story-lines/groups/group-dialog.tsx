@@ -10,7 +10,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { readText, useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './grouped-lines.module.css';
 
-/** Without an id it is new. */
+/** A group as it is written. Without an id it is new. */
 export type WrittenGroup = {
   readonly id?: string | undefined;
   readonly title: string;

@@ -10,7 +10,7 @@ type LineQuestProps = {
   position: number;
   title: string;
   after: string | null;
-  /** Its logic in words. */
+  /** The logic of the quest in words. */
   logic: string | null;
   isOpen: boolean;
   isSelected: boolean;

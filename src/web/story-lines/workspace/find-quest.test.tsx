@@ -67,7 +67,7 @@ test('an arrow key chooses another match, and Enter continues from there', async
   expect(shown).toEqual([c, b]);
 });
 
-test('a click chooses a match', async () => {
+test('a click on a match shows its quest', async () => {
   const { user, shown, find } = open();
   await user.type(find, 'bell');
   await user.click(screen.getByRole('option', { name: /^Salt wolves/ }));

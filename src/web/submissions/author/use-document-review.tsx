@@ -82,7 +82,7 @@ const linesLeftOut = (
 
 const talkedAbout: ReadonlySet<SubmissionState> = new Set(['submitted', 'changes requested']);
 
-/** By the document's id. */
+/** All submissions of each document by its id. */
 const submissionsOf = (newestFirst: readonly Submission[]): ReadonlyMap<string, DocumentSubmissions> => {
   const kept = newestFirst.filter(({ state }) => state !== 'withdrawn');
   return new Map(

@@ -8,6 +8,6 @@ it.each([
   [['a'], 'a', null],
   [[], 'a', null],
   [['b', 'c'], 'a', 'b'],
-])('in %s comes after %s: %s', (queue, decided, next) => {
+])('in the queue %s the submission after %s is %s', (queue, decided, next) => {
   expect(nextInQueue(queue, decided)).toBe(next);
 });

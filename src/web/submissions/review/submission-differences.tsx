@@ -21,7 +21,7 @@ export const sinceOfficial = {
   missing: texts.noLongerOfficial,
 };
 
-/** To what was submitted before. */
+/** Texts for the differences to what was submitted before. */
 export const sinceRefused: typeof sinceOfficial = {
   none: texts.sameAsRefused,
   lineIsNew: texts.lineIsNew,

@@ -135,7 +135,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Without its title. */
+/** A submitted quest without its title. */
 function SubmittedQuest({ quest: written }: { quest: QuestContent }) {
   const quest = usePresentQuest(written);
   return (

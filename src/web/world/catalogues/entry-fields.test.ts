@@ -21,7 +21,7 @@ test.each([
   ['"Smith, John" , Tom', ['Smith, John', 'Tom']],
   ['"Smith, John', ['"Smith', 'John']],
   ['the "Tall" one, "Tall" Tom', ['the "Tall" one', '"Tall" Tom']],
-])('%s is read as %j', (typed, aliases) => {
+])('the typed aliases %s are read as %j', (typed, aliases) => {
   const fields = toEntryFields(aSavedEntry(named));
   expect(readEntryFields({ ...fields, aliases: typed }).content?.aliases).toEqual(aliases);
 });

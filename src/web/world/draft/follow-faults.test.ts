@@ -14,7 +14,7 @@ const faults = checkDraft(before);
 const after = (world: World): string[] => followFaults(faults, { before, after: world }).map(({ at }) => at);
 
 describe('a fault', () => {
-  test('is found at first', () => expect(faults.map(({ at }) => at)).toEqual(['/coins/1/max']));
+  test('of a coin is found in the draft', () => expect(faults.map(({ at }) => at)).toEqual(['/coins/1/max']));
 
   test.each<[string, World, string[]]>([
     ['goes once its part is right', withCoins(penny, { ...crown, max: 1 }, florin), []],

@@ -7,7 +7,7 @@ test.each<[string, Format]>([
   ['a = "true"\nb = "4"\nc = "\\"x\\""\nd = ""x', { a: 'true', b: '4', c: '"x"', d: '""x' }],
   ['a = x = y\nb = ', { a: 'x = y', b: '' }],
   ['', {}],
-])('%j is written and read', (text, format) => {
+])('a format is the same after it is written as lines and read: %j', (text, format) => {
   expect(writeFormat(format)).toBe(text);
   expect(readFormat(text)).toEqual(format);
 });

@@ -67,7 +67,7 @@ describe('the kinds', () => {
     expect((screen.getByLabelText('Type') as HTMLInputElement).disabled).toBe(true);
   });
 
-  test('get one of the icons', async () => {
+  test('get an icon of the icon set', async () => {
     const person = await openWorld('kinds');
     await person.click(await screen.findByRole('button', { name: 'Collect Item' }));
     await person.click(screen.getByRole('button', { name: 'Choose icon, Icon: package' }));

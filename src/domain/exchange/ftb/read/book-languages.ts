@@ -48,7 +48,7 @@ const filesOfGame = (files: readonly FileTree[]): LanguageFile[] => {
 
 const partOf = (key: string): string => key.split('.', 2)[1] ?? '';
 
-/** By language and key. */
+/** The texts by language and key. */
 export const groupTexts = (texts: readonly LanguageText[]): SnbtCompound => {
   const grouped = Map.groupBy(texts, ({ locale }) => locale);
   return Object.fromEntries(

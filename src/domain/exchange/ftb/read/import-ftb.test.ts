@@ -182,7 +182,7 @@ const changedPaths = (before: readonly SourceFile[], after: readonly SourceFile[
   );
 };
 
-/** As people delete a quest. */
+/** The content without a quest, as people delete it. */
 const without = (imported: Imported, name: string): Imported => {
   const id = imported.quests.find(({ origin }) => origin?.id === madeId(name))?.id ?? '';
   return {

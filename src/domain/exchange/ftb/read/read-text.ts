@@ -34,7 +34,7 @@ export type CodesReader = Pick<TextReader, 'isCoded'> & {
   readonly coded: { texts: number };
 };
 
-/** Each text as its lines. */
+/** Counts texts with codes. Each text is given as its lines. */
 export const noteCodes = ({ isCoded, coded }: CodesReader, texts: readonly (readonly string[])[]): void => {
   coded.texts += texts.filter((lines) => lines.some(isCoded)).length;
 };

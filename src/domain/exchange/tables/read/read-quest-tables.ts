@@ -23,7 +23,7 @@ export type TableQuests = Map<string, Quest>;
 
 /** Parts are gathered before they are put into the quest. */
 type Named = {
-  /** In the tables. */
+  /** The id of the quest in the tables. */
   readonly id: string;
   readonly before: Quest | null;
   readonly row: NamedRow;

@@ -20,7 +20,7 @@ const log = async ({ db }: Pick<Database, 'db'>, ...names: readonly string[]) =>
 
 const begin = (database: Database, by = key) => database.commit((transaction) => beginSectionOfKey(transaction, by));
 
-/** In the order of their names. */
+/** A sealed log with an entry for each name, in this order. */
 const aSealedLog = async (testDatabase: TestDatabase, ...names: readonly string[]): Promise<Database> => {
   const database = await testDatabase.open();
   await begin(database);

@@ -14,7 +14,7 @@ import { prepareLockToken } from '#server/accounts/auth/sessions/find-write-toke
 /** What a request of somebody signed in rests on. `rank`, `isProved` and `membership`: its guards asked for them. */
 export type Grounds = {
   readonly id: string;
-  /** One of these two. */
+  /** Of `sessionId` and `tokenId` one is set. */
   readonly sessionId: string | null;
   readonly tokenId: string | null;
   rank: Rank | null;

@@ -188,7 +188,7 @@ const expectNothingClaimed = (testDatabase: TestDatabase, fault: Fault): void =>
     expect(asked.statuses[route]).toBe(fault.status);
   });
 
-  test('and nothing has changed', () => {
+  test('the refused request has changed nothing', () => {
     expect(asked.after).toEqual(asked.before);
     expect(asked.signedInAfter).toEqual(asked.signedIn);
   });

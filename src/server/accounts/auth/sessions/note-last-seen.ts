@@ -10,7 +10,7 @@ export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
 export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen => {
   const notedAt = new Map<string, number>();
 
-  /** In the order of its times. */
+  /** Forgets the oldest notes first: they are in the order of their times. */
   const forgetOld = (now: number): void => {
     for (const [userId, at] of notedAt) {
       if (now - at < noteEvery && notedAt.size < remembered) return;

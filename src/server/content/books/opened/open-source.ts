@@ -26,7 +26,7 @@ export type OpenedBook = {
   readonly root: Root;
   /** Other places of the archive that a reader takes. */
   readonly others: readonly Root[];
-  /** By paths in the root. */
+  /** Files named by their paths in the root. */
   readonly files: readonly SourceFile[];
   readonly names: ReadonlyMap<string, string>;
   /** Files whose letters were not UTF-8. */

@@ -6,7 +6,7 @@ export const importLife = 60 * 60_000;
 
 const rowsAtOnce = 2_000;
 
-/** Each has words in an index. */
+/** Entries that one statement removes. Each has words in an index. */
 const entriesAtOnce = 100;
 
 /**

@@ -46,7 +46,7 @@ const valuesOf = (cells: readonly string[], wanted: readonly Column[], width: nu
   return count <= width ? values : { ...values, fault: problems.rowTooLong({ cells: count, columns: width }) };
 };
 
-/** Without blank ones at the end. */
+/** The number of cells without blank ones at the end. */
 const countCells = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const isBlank = (cells: readonly string[]): boolean => countCells(cells) === 0;

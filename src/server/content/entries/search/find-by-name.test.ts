@@ -25,7 +25,7 @@ const made = (catalogue: string, index: number): Entry => ({
   tags: [pick(things, index + 1)],
 });
 
-/** Each finds the same. */
+/** Efforts of a search, each of which finds the same. */
 const ways: readonly (readonly Effort[])[] = [
   [],
   [{ walked: 0, sorted: size * 5 }],

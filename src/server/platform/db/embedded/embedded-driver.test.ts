@@ -33,7 +33,7 @@ const inRaw = ({ db }: Database) =>
     name: string;
   }>`with all_names as (select name from milestones) select name from all_names order by name`.execute(db);
 
-/** By this process. */
+/** How many times this process has the file open. */
 const timesOpened = (file: string): number =>
   readdirSync('/proc/self/fd').filter((opened) => {
     try {

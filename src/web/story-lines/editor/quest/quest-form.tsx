@@ -19,7 +19,7 @@ type QuestFormProps = {
   content: QuestContent;
   unsaved: Unsaved | undefined;
   fault: Fault<QuestFault>;
-  /** Its checks may be set aside. */
+  /** The quest whose checks may be set aside. */
   of: AsideQuest | null;
   /** Whether the title gets the focus now. */
   isWanted: boolean;

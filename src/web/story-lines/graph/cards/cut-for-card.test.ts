@@ -22,7 +22,7 @@ describe('cutForCard', () => {
     expect(head + tail).toBe(text);
   });
 
-  it('parts between words', () => {
+  it('cuts between words', () => {
     expect(cutForCard(prose.trim(), 1)).toEqual([
       'The ferry crosses at low water, and who ',
       'pays the keeper in salt may wait for the bell.',

@@ -7,7 +7,7 @@ const lineWidth = 31;
 const capital = /\p{Lu}/u;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 
-/** In small letters. */
+/** The width of a text in small letters. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2.2 : capital.test(letter) ? 1.3 : 1), 0);
 

@@ -30,7 +30,7 @@ const opening = (line: StoryGraph, title = short) => ({ line, titles: () => [tit
 
 const onScreen = ({ x, y }: Position, view: Viewport) => ({ x: x * view.zoom + view.x, y: y * view.zoom + view.y });
 
-/** Of a line with cards alone. */
+/** The viewport that shows all of a line with cards alone. */
 const viewportOfAll = (places: readonly Position[], size: Size) =>
   viewportOfLine(
     {

@@ -13,7 +13,7 @@ type InspectorState = {
   readonly isPressed: boolean;
 };
 
-/** In CSS pixels. */
+/** Widths of the inspector in CSS pixels. */
 export const inspectorWidth = { min: 280, start: 360, max: 720 } as const;
 
 const cookie = 'inspector';

@@ -42,7 +42,7 @@ export function useLinkDrawing({ run, endAt, canvasRef, view, onLinkOnGround }: 
   );
 }
 
-/** In pixels. */
+/** The shortest drag that draws a link, in pixels. */
 const leastDrag = 40;
 
 const endOf = (event: MouseEvent | TouchEvent): Position => {

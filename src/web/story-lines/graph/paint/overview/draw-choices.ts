@@ -11,7 +11,7 @@ const titleSize = { onLine: 30, least: 8, padding: 12, away: 2 } as const;
 const tint = 0.1;
 const edge = 1.5;
 
-/** In pixels of the screen. */
+/** Dashes of the frames' lines, in pixels of the screen. */
 const dashes: Readonly<Record<FrameLines, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 3] };
 
 /** Draws the frames of choices on the overview layer. Links and cards are drawn over them. */

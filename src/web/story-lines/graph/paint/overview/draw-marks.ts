@@ -122,7 +122,7 @@ const tracers: Readonly<Record<PlayStanding, Trace>> = {
   },
 };
 
-/** Of who else is there. */
+/** The first letter of the names of who else is there. */
 const firstLetterOf = (names: string): string => [...names][0] ?? '';
 
 type Count = { readonly radius: number; readonly count: string };
