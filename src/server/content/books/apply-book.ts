@@ -139,7 +139,7 @@ const writeItems = async (
   { row, by, theirs, plan }: Writing,
 ): Promise<BookChange[]> => {
   const stores = toStores(services);
-  const writing = { row, by, uses: toUses(services) };
+  const writing = { row, by, file: services.file, uses: toUses(services) };
   const { id: import_id, owner_id: owner } = row;
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);

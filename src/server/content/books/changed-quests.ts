@@ -9,7 +9,8 @@ import { noteOrigins } from './origins-of-book.ts';
 import type { ChangedUses } from './change-uses.ts';
 import type { BookPlan } from './plan-book.ts';
 import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
-import { listOf, oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
+import { prepareGivingBack } from './give-texts-back.ts';
+import { oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 
@@ -101,6 +102,7 @@ export const restoreQuestsOfBook = async (
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
+  const giveTextsBack = prepareGivingBack(transaction, writing);
   const yieldToOthers = createYieldToOthers();
   for (const { heads, given } of changed) {
     const standing = isAsPlanned ? given : await findAsWritten(transaction, writing, { some: toSome(heads), given });
@@ -109,7 +111,7 @@ export const restoreQuestsOfBook = async (
     const some = toSome(heads.filter(isPlain));
     if (some.ids.length === 0) continue;
     await keepReplaced(transaction, writing, some);
-    await giveTextsBack(transaction, writing, { some, given });
+    await giveTextsBack({ some, given });
     await writing.uses.change(
       transaction,
       owner,
@@ -140,29 +142,4 @@ const findAsWritten = async (
     join quests on quests.owner_id = ${row.owner_id} and quests.id = item.item_id and ${isAsWritten(row)}
     where item.import_id = ${row.id} and item.number in ${oneOf(db, numbers)}`.execute(db);
   return new Set(rows.flatMap(({ number, version }) => (given.get(number)?.version === version ? [number] : [])));
-};
-
-const part = (index: number) => sql`item.given ->> ${sql.lit(index)}`;
-
-/** What is joined is named by its keys, too: otherwise SQLite looks at all quests of the owner. */
-const giveTextsBack = async (
-  db: Transaction<Schema>,
-  { row, by }: BookWriting,
-  { some, given }: { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> },
-): Promise<void> => {
-  const values = some.heads
-    .flatMap(({ number }) => given.get(number) ?? [])
-    .map(({ number, stamp, title, type }) => [number, stamp, title, type]);
-  await sql`
-    with item as materialized (
-      select item.item_id, item.before, listed.value as given
-      from ${listOf(db, values)} as listed cross join book_import_items as item
-      where item.import_id = ${row.id} and item.number in ${oneOf(db, some.numbers)}
-        and item.number = cast(listed.value ->> 0 as integer))
-    update quests set title = ${part(2)}, type = ${part(3)}, document = item.before, version = quests.version + 1,
-      stamp = ${part(1)}, updated_at = ${Date.now()}, updated_by = ${by},
-      uses_noted = ${part(1)}
-    from item
-    where quests.owner_id = ${row.owner_id} and quests.id in ${oneOf(db, some.ids)}
-      and quests.id = item.item_id`.execute(db);
 };

@@ -1,10 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import type { UsesOfBook } from './uses-of-book.ts';
 
 /** An import that is applied or taken back, and who does it. */
-export type BookWriting = { readonly row: BookImportRow; readonly by: string; readonly uses: UsesOfBook };
+export type BookWriting = {
+  readonly row: BookImportRow;
+  readonly by: string;
+  /** null on PostgreSQL. */
+  readonly file: EmbeddedFile | null;
+  readonly uses: UsesOfBook;
+};
 
 /** An item of an import without its texts. */
 export type ItemHead = {

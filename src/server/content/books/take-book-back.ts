@@ -102,7 +102,7 @@ const takeItems = async (
   { row, by, plan, isAsPlanned }: TakenFrom,
 ): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
   const stores = toStores(services);
-  const writing = { row, by, uses: toUses(services) };
+  const writing = { row, by, file: services.file, uses: toUses(services) };
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
