@@ -7,6 +7,7 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
+import { createBegunReadings } from './begun-readings.ts';
 import { addBegunImportRoutes } from './begun-import-routes.ts';
 import type { BookImportServices } from './book-import-services.ts';
 import { addDryRunRoute } from './dry-run-route.ts';
@@ -35,12 +36,13 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<BookImportServices>
   });
   app.addHook('onClose', () => pool.close());
   const inTurn = createFairTurns(turns);
+  const readings = createBegunReadings();
   await app.register(async (sending) => {
     sending.parseBodies(['application/zip', 'application/json', 'text/csv', workbookType], (_request, body, done) =>
       done(null, body),
     );
-    addDryRunRoute(sending, { ...services, pool, inTurn });
+    addDryRunRoute(sending, { ...services, pool, inTurn, readings });
   });
   addBegunImportRoutes(app, services);
-  addWriteBookRoutes(app, { ...services, inTurn });
+  addWriteBookRoutes(app, { ...services, inTurn, readings });
 };

@@ -26,7 +26,7 @@ export type Staged = Omit<
   'import_id' | 'number' | 'kept_before' | 'base_before' | 'base_document_before'
 >;
 
-type Place = { readonly owner: string; readonly query: BookImportQuery };
+type Place = { readonly owner: string; readonly query: BookImportQuery; readonly signal?: AbortSignal };
 
 type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswer, 'conflicts'>;
 
@@ -78,7 +78,7 @@ const readBases = async (
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
 export const compareItems = async (
   { db, pool, world, bases }: Comparing,
-  { owner, by, query }: Place & Pick<ItemWorkServices, 'by'>,
+  { owner, by, query, signal }: Place & Pick<ItemWorkServices, 'by'>,
   read: readonly ReadItem[],
 ) => {
   const titles = new Map(read.map(({ item_id, title }) => [item_id, title]));
@@ -91,6 +91,7 @@ export const compareItems = async (
   for (const piece of inPieces(sized, itemsAtOnce)) {
     const some = piece.map(({ item }) => item);
     const standing = await readStanding({ db, bases }, { owner, query }, some);
+    signal?.throwIfAborted();
     for (const item of some) {
       const present = standing.get(item.item_id);
       const first = actOf(item, present, isTableFormat(query.format));

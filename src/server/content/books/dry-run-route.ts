@@ -30,7 +30,7 @@ const toOwnMemory = (body: Buffer): Uint8Array =>
 
 export const addDryRunRoute = (
   app: App,
-  { inTurn, database, ...services }: BooksInTurn & { readonly pool: WorkerPool },
+  { inTurn, readings, database, ...services }: BooksInTurn & { readonly pool: WorkerPool },
 ): void => {
   app.route({
     method: 'POST',
@@ -56,10 +56,13 @@ export const addDryRunRoute = (
         await purgeBookImports(database, { of: by });
         await begin(database, { id, owner, by, format: query.format });
         try {
-          return await stageBook({ ...database, ...services }, { id, owner, by, query, bytes, grow });
+          const signal = readings.begin(id);
+          return await stageBook({ ...database, ...services }, { id, owner, by, query, bytes, grow, signal });
         } catch (error) {
           await callOff(database, id);
           throw error;
+        } finally {
+          readings.end(id);
         }
       });
     },

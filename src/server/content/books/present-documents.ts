@@ -88,17 +88,22 @@ type SentBook = {
   readonly by: string;
   readonly query: BookImportQuery;
   readonly bytes: Uint8Array;
+  readonly signal?: AbortSignal;
 };
 
 /** What stands under the ids of the tables, so that what they leave out stays. */
 export const readNamed = async (
   { db, pool }: { readonly db: Kysely<Schema>; readonly pool: WorkerPool },
-  { by, owner, query, bytes }: SentBook,
+  { by, owner, query, bytes, signal }: SentBook,
   known: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> => {
   const ids = new Set([...known.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
   const sent = { bytes, format: query.format, root: query.root ?? null, known: [...ids] };
-  const named = await pool.run(listNamedInTables, sent, { account: by, bytes: bytes.length });
+  const named = await pool.run(listNamedInTables, sent, {
+    account: by,
+    bytes: bytes.length,
+    ...(signal && { signal }),
+  });
   const present: Record<string, string> = {};
   let size = 0;
   for (const kind of bookKinds) {

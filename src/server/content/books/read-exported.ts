@@ -17,7 +17,7 @@ const most = 24 * megabyte;
 const documentsAtOnce = 250;
 
 type Services = { readonly db: Kysely<Schema>; readonly pool: WorkerPool };
-type Asked = { readonly owner: string; readonly by: string };
+type Asked = { readonly owner: string; readonly by: string; readonly signal?: AbortSignal };
 
 type Exported = Pick<ReadBookOrder, 'world' | 'known'> &
   Pick<ExportedOrder, 'grown'> & {
@@ -33,7 +33,7 @@ type Exported = Pick<ReadBookOrder, 'world' | 'known'> &
  */
 export const readExported = async (
   { db, pool }: Services,
-  { owner, by }: Asked,
+  { owner, by, signal }: Asked,
   { own, format, world, grown, entries, known }: Exported,
 ): Promise<ReadonlyMap<string, string>> => {
   if (own.length === 0 || (format !== 'ftb' && format !== 'betterquesting')) return new Map();
@@ -53,7 +53,11 @@ export const readExported = async (
     ...kept,
   };
   const { read } = await readUntilKnown(db, entries, (some) =>
-    pool.run(readAsExported, { ...order, ...some }, { account: by, bytes: some.entries.length + lengthOf(content) }),
+    pool.run(
+      readAsExported,
+      { ...order, ...some },
+      { account: by, bytes: some.entries.length + lengthOf(content), ...(signal && { signal }) },
+    ),
   );
   return new Map((await unpackItems(read)).map(({ kind, item_id, document }) => [`${kind} ${item_id}`, document]));
 };

@@ -37,6 +37,8 @@ export type Staging = {
   readonly bytes: Uint8Array;
   /** What the import adds to the world. null: who imports may not change it. */
   readonly grow: readonly WorldAddition[] | null;
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
 };
 
 /** What an owner's documents and the world are at a moment: equal texts, equal states. */
@@ -54,7 +56,7 @@ export const readSeen = async (db: Kysely<Schema>, owner: string): Promise<strin
 /** Reads a book and keeps what an import would do. No document changes. */
 export const stageBook = async (services: StageServices, staging: Staging): Promise<BookImportAnswer> => {
   const { db, pool } = services;
-  const { id, owner, by, query, bytes, grow } = staging;
+  const { id, owner, by, query, bytes, grow, signal } = staging;
   const seen = await readSeen(db, owner);
   const stamps = await readStamps(db);
   const { indexed } = await readWorld(db);
@@ -74,7 +76,7 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const { length } = bytes;
   let book = bytes;
   const { read, order: entries } = await readUntilKnown(db, await writeEntries(db, indexed.world), async (some) => {
-    const share = { account: by, bytes: length + some.entries.length, handsOver: true };
+    const share = { account: by, bytes: length + some.entries.length, handsOver: true, signal };
     const answered = await pool.run(readImportedBook, { ...order, ...some, bytes: book }, share);
     book = answered.bytes ?? book;
     return answered;
@@ -87,6 +89,7 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const bases = await readExported(services, staging, { ...order, entries, own, grown: read.grown });
   const { items, figures } = await compareItems({ db, pool, world, bases }, staging, readItems);
   await letOthersGoFirst();
+  signal.throwIfAborted();
   await checkRoomOfOwner(services, owner, items);
   await letOthersGoFirst();
   const answer = {

@@ -61,7 +61,7 @@ const addApplyBookRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, 
   });
 };
 
-const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, feed }: Writing): void => {
+const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, readings, database, quotas, feed }: Writing): void => {
   app.route({
     method: 'DELETE',
     url: bookImportRoutes.one,
@@ -85,7 +85,11 @@ const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, f
         publish(feed, changes);
         return answer;
       };
-      if (state !== 'applied') return takeBack();
+      if (state !== 'applied') {
+        const answer = await takeBack();
+        readings.callOff(id);
+        return answer;
+      }
       return inTurnToWrite(by, documents, (note) => inTurn(by, () => takeBack(note)));
     },
   });

@@ -108,6 +108,23 @@ describe('heavy work', () => {
     await expect(pool.run(isSoundStoryLine, line, large('one'))).rejects.toMatchObject(isUnavailable);
   });
 
+  test('that is called off ends, whether it waits or is under way, and leaves the thread to the next', async () => {
+    const pool = pools({ threads: 1 });
+    const off = new AbortController();
+    const reason = new Error('It was called off.');
+    const share = { ...large('one'), signal: off.signal };
+    const running = Promise.allSettled([
+      pool.run(isSoundStoryLine, line, share),
+      pool.run(isSoundStoryLine, line, share),
+      pool.run(isSoundStoryLine, line, large('two')),
+    ]);
+    off.abort(reason);
+    const rejected = { status: 'rejected', reason };
+    expect(await running).toEqual([rejected, rejected, { status: 'fulfilled', value: true }]);
+    await expect(pool.run(isSoundStoryLine, line, share)).rejects.toBe(reason);
+    expect(await pool.run(isSoundStoryLine, line, large('one'))).toBe(true);
+  });
+
   test('that would take too long again is refused for good', async () => {
     const pool = pools({ threads: 1, longest: 1, tooLong });
     await expect(pool.run(isSoundStoryLine, line, large('one'))).rejects.toMatchObject({ status: 413 });

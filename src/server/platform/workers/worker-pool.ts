@@ -13,6 +13,8 @@ export type Share = {
   readonly bytes: number;
   /** The thread takes over the memory of the input, which is empty from then on. */
   readonly handsOver?: boolean;
+  /** Ends the job, wherever it is, and answers it with the reason. */
+  readonly signal?: AbortSignal;
 };
 
 /** Threads for heavy work, so that other requests don't wait (docs/decisions/server/015-heavy-work.md). */
@@ -92,8 +94,16 @@ export const createWorkerPool = ({ jobs, program }: Work, options: Options = {})
       if (share.bytes <= smallWork) return job(input);
       if (share.bytes > (room.bytes ?? Number.POSITIVE_INFINITY)) throw tooMuch();
       if (isClosed) throw busy();
+      share.signal?.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.add(share.account, { ...share, order: { name, input }, resolve, reject });
+      const task: Task = { ...share, order: { name, input }, resolve, reject };
+      const callOff = (): void => {
+        queue.remove(share.account, task);
+        threads.callOff(task);
+        reject(share.signal?.reason);
+      };
+      share.signal?.addEventListener('abort', callOff, { once: true });
+      queue.add(share.account, task);
       threads.next();
       return promise as Promise<Result>;
     },
@@ -159,13 +169,17 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
     next();
   };
 
+  const callOff = (task: Task): void => {
+    for (const thread of threads) if (thread.task === task) fail(thread, task.signal?.reason);
+  };
+
   const close = async (): Promise<void> => {
     isClosed = true;
     for (const { task } of threads) task?.reject(busy());
     await Promise.all([...threads].map(end));
   };
 
-  return { next, close };
+  return { next, callOff, close };
 };
 
 const begin = (thread: Thread, task: Task): void => {
