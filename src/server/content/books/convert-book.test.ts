@@ -39,6 +39,20 @@ describe('a book from a folder', () => {
     expect(await readdir(at('out', 'quests', 'chapters'))).toEqual(['empty.snbt', 'hearth.snbt', 'tides.snbt']);
   });
 
+  test('comes without a chapter that is refused, which the exit code says', async () => {
+    const chapters = at('torn', 'chapters');
+    await mkdir(chapters, { recursive: true });
+    const task = '{ id: "13", type: "checkmark", title: "Done" }';
+    const quest = `{ id: "12", title: "One", x: 0.0d, y: 0.0d, tasks: [${task}] }`;
+    await writeFile(join(chapters, 'one.snbt'), `{ id: "11", title: "Line", quests: [${quest}] }`);
+    expect((await convert(at('torn'), at('whole'), '--to', 'ftb@1.20')).code).toBe(0);
+    await writeFile(join(chapters, 'two.snbt'), '{ id: "21');
+    const { code, printed } = await convert(at('torn'), at('rest'), '--to', 'ftb@1.20');
+    expect(printed).toContain('chapters/two.snbt:1');
+    expect(code).toBe(1);
+    expect(await readdir(at('rest', 'quests', 'chapters'))).toEqual(['one.snbt']);
+  });
+
   test('becomes a zip where the name says so, and comes out of it again', async () => {
     const from = await place('newer', '1.21');
     await convert(from, at('newer.zip'), '--to', 'ftb@1.21');

@@ -115,7 +115,7 @@ const convert = async ({ input, out, from, write }: Asked, print: Print): Promis
   printLosses(all, imported, print);
   await writeOut(out, written);
   print(texts.converted({ quests: imported.quests.length, lines: imported.story_lines.length, out }));
-  return totalsOf(all).stops > 0 ? exitCodes.stops : exitCodes.done;
+  return imported.refused.length > 0 || totalsOf(all).stops > 0 ? exitCodes.stops : exitCodes.done;
 };
 
 const readAsWindows = (file: string): Loss => ({ item: '', place: '', code: 'read_as_windows', params: { file } });
