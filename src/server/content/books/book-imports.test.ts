@@ -100,6 +100,12 @@ eachDatabase('an import of a book', (testDatabase) => {
       body: { own: 'on', formats: [] },
       headers: { 'If-Match': '"0"' },
     });
+  const growOld = (id: string) =>
+    testApp.database.db
+      .updateTable('book_imports')
+      .set(({ eb }) => ({ created_at: eb('created_at', '-', 60 * 60_000 + 1) }))
+      .where('id', '=', id)
+      .execute();
   const listed = async () => (await designer.request('GET', bookImportRoutes.all)).json<BookImportList>().items;
   const rename = async (from: string, to: string) => {
     const {
@@ -550,12 +556,6 @@ eachDatabase('an import of a book', (testDatabase) => {
   });
 
   test('is over an hour after its dry run began, unless it was applied', async () => {
-    const growOld = (id: string) =>
-      testApp.database.db
-        .updateTable('book_imports')
-        .set(({ eb }) => ({ created_at: eb('created_at', '-', 60 * 60_000 + 1) }))
-        .where('id', '=', id)
-        .execute();
     const { id } = await read();
     await growOld(id);
     const answers = [await designer.request('GET', bookImportAddress(id)), await apply(id), await takeBack(id)];
@@ -583,6 +583,27 @@ eachDatabase('an import of a book', (testDatabase) => {
       story_lines: { added: 0, changed: 0, unchanged: 2 },
       conflicts: [],
     });
+  });
+
+  test('of a document of content that was exported here, and changed elsewhere, changes what it says', async () => {
+    await apply((await read()).id);
+    await exportOwn();
+    const own = (await designer.request('GET', ownExportAddress(designer.user.id, 'json'))).json<{
+      quests: SavedQuest[];
+    }>();
+    const changed = own.quests.map((quest) =>
+      quest.title === 'Left' ? { ...quest, title: 'Changed elsewhere' } : quest,
+    );
+    const body = { ...own, quests: changed };
+    const sent = await designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, { body });
+    const dry = sent.json<BookImportAnswer>();
+    expect(dry).toMatchObject({ quests: { added: 0, changed: 1, unchanged: 6 }, conflicts: [] });
+    expect(dry.changes?.map(({ title }) => title)).toEqual(['Changed elsewhere']);
+    await apply(dry.id);
+    const address = questAddress(designer.user.id, (await questCalled('Changed elsewhere')).id);
+    expect((await designer.request('GET', address)).json<SavedQuest>().origin?.format).toBe('ftb');
+    expect((await takeBack(dry.id)).json()).toEqual({ removed: 1, kept: [] });
+    expect((await questCalled('Left')).title).toBe('Left');
   });
 
   test('of tables takes what they say, and leaves what they do not, marks of other tools too', async () => {

@@ -162,14 +162,18 @@ const toConflict = async (db: Kysely<Schema>, owner: string, { item, present }: 
   return { kind, id, title, mine, base, exported, theirs, titleOfTheirs };
 };
 
-/** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
+/**
+ * What names a document by its own id was exported from here, and says how the document is to be: a row of a table, and a document of
+ * content that none brought before.
+ */
 const actOf = (
   { base, document, item_id, foreign_id }: ReadItem,
   present: Standing | undefined,
   isTable: boolean,
 ): BookImportItemRow['act'] => {
   if (!present) return 'added';
-  if (isTable && item_id === foreign_id) return present.document === document ? 'unchanged' : 'changed';
+  if (item_id === foreign_id && (isTable || present.base === null))
+    return present.document === document ? 'unchanged' : 'changed';
   if (present.document === document || present.base === base) return 'unchanged';
   return present.base === hashOf(present.document) ? 'changed' : 'conflict';
 };
