@@ -2,10 +2,11 @@ import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts
 import { memberAddress } from '#contract/spaces.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
-import { button } from '#e2e/steps/elements.ts';
+import { button, dialog } from '#e2e/steps/elements.ts';
+import { newTitle, openAsReviewer } from '#e2e/steps/review-steps.ts';
 import { goOffline, titleField, unsent } from '#e2e/steps/offline-steps.ts';
 import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
@@ -55,4 +56,33 @@ test('what was written in a space is kept in own work after a lowered role, and 
   };
   await expect.poll(titles).toEqual(['Written as an editor', 'Written offline']);
   await other.close();
+});
+
+test('where the owner of a space is lost, an administrator makes a member the owner, whose open page follows', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUpByApi(page);
+  const name = newTitle('The orphans');
+  const space = await makeSpaceByApi(page, name);
+  const member = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const { email } = await signUpByApi(member);
+  await joinByLink(page, member, { space, role: 'editor' });
+  await member.goto(`/dashboard/spaces/${space}`);
+  await expect(button(member, 'Leave')).toBeVisible();
+  await expect(button(member, 'Delete the space')).toHaveCount(0);
+
+  const administrator = await openAsReviewer(browser, product);
+  await administrator.goto('/dashboard/admin/edit_user?view=spaces');
+  await button(administrator, `Make an owner of ${name}`).click();
+  const making = dialog(administrator, `Make an owner of ${name}`);
+  await expectAccessibleWideAndNarrow(administrator, making);
+  await making.getByLabel('Email of the member').fill(email);
+  await making.getByRole('button', { name: 'Make an owner' }).click();
+  await expect(making).toContainText(`${email} is an owner of ${name} now.`);
+  await expect(button(member, 'Delete the space')).toBeVisible();
+  await expect(button(member, 'Inbox: 1 unread')).toBeVisible();
+  await member.context().close();
+  await administrator.context().close();
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { healthRoutes, readiness } from '#contract/health.ts';
 import { installation, installationAddress } from '#contract/installation.ts';
 import { auditLog } from '#texts/account/audit-log.ts';
 import * as texts from '#texts/admin.ts';
+import { spaces } from '#texts/space-owners.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
@@ -14,10 +16,12 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './accounts/accounts-panel.module.css';
 import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';
+import { SpacesPanel } from './spaces/spaces-panel.tsx';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 
 const tabs = [
   { id: 'accounts', title: texts.accounts },
+  { id: 'spaces', title: spaces },
   { id: 'audit-log', title: auditLog },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
@@ -31,12 +35,18 @@ export function EditUsersPage() {
   return (
     <>
       <TabbedWindow title={screenTitles[paths.editUsers]} tabs={tabs} selected={view} onSelect={handleSelect}>
-        {(tab) => (tab === 'accounts' ? <AccountsTab /> : <AuditLogPanel />)}
+        {(tab) => panels[tab]()}
       </TabbedWindow>
       <ProofHost />
     </>
   );
 }
+
+const panels: Readonly<Record<TabId, () => ReactNode>> = {
+  accounts: () => <AccountsTab />,
+  spaces: () => <SpacesPanel />,
+  'audit-log': () => <AuditLogPanel />,
+};
 
 const AccountsTab = () => (
   <>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { entryList } from '#texts/account/audit-log.ts';
+import type { spaceList } from '#texts/space-owners.ts';
 import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './data-table.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
-type ListTexts = typeof texts.accountList | typeof entryList;
+type ListTexts = typeof texts.accountList | typeof entryList | typeof spaceList;
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type PagedListProps<Item> = {
