@@ -5,7 +5,7 @@ import { healthRoutes, readiness } from '#contract/health.ts';
 import { installation, installationAddress } from '#contract/installation.ts';
 import { auditLog } from '#texts/account/audit-log.ts';
 import * as texts from '#texts/admin.ts';
-import { spaces } from '#texts/space-owners.ts';
+import { spaces } from '#texts/account/space-owners.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';

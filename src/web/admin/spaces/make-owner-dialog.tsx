@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { memberAddress, type ListedSpace } from '#contract/spaces.ts';
 import { userList, userRoutes } from '#contract/users.ts';
 import { close } from '#texts/common.ts';
-import * as texts from '#texts/space-owners.ts';
+import * as texts from '#texts/account/space-owners.ts';
 import styles from '#web/admin/accounts/accounts-panel.module.css';
 import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { request } from '#web/shared/api/api.ts';

@@ -3,7 +3,7 @@ import { Crown, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { spaceList, spaceRoutes, type ListedSpace } from '#contract/spaces.ts';
-import * as texts from '#texts/space-owners.ts';
+import * as texts from '#texts/account/space-owners.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';

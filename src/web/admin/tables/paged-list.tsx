@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { entryList } from '#texts/account/audit-log.ts';
-import type { spaceList } from '#texts/space-owners.ts';
+import type { spaceList } from '#texts/account/space-owners.ts';
 import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';

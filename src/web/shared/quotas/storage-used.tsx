@@ -5,7 +5,7 @@ import { usage, type Usage } from '#contract/account.ts';
 import { limits } from '#domain/limits.ts';
 import { restorableDays } from '#domain/timings.ts';
 import type { Keeper } from '#texts/shared.ts';
-import * as texts from '#texts/storage.ts';
+import * as texts from '#texts/account/storage.ts';
 import { request } from '#web/shared/api/api.ts';
 import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
