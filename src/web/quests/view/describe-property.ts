@@ -17,8 +17,11 @@ export type PropertyWords = {
 };
 
 /** Coins are drawn instead (coins.tsx). A kind without a meaning, or about nothing by name, has its sentence. */
-export const describeProperty = (asked: Property, world: IndexedWorld): PropertyWords => {
-  const property = withReadTitle(asked, world);
+export const describeProperty = (property: Property, world: IndexedWorld): PropertyWords =>
+  describeWritten(withReadTitle(property, world), world);
+
+/** The same with the codes of its title. */
+export const describeWritten = (property: Property, world: IndexedWorld): PropertyWords => {
   const what = world.subjectOf(property);
   const amount = world.amountOf(property);
   const kind = world.kindOf(property.type);

@@ -37,6 +37,13 @@ it('shows texts with the codes of the game, and nothing of what a text only says
   expect(view.getByText('<img src=x>')).toBeTruthy();
 });
 
+it('shows what a property is shown as with its codes', async () => {
+  useKnownWorld.setState({ world: { ...blocks, version: 1, updated_at: 0 } });
+  const tick = { id: '0', type: 'Checkmark', type_count: 1, title: '&lTick&r the box' };
+  const view = await openView(aQuest({ title: 'One', objectives: { 0: tick } }));
+  expect(view.getByText('Tick').style.fontWeight).toBe('700');
+});
+
 it('begins with the texts and choices of a story line', async () => {
   const view = await openView(aQuest(), { title: 'Salt roads', description: 'Of salt.', choices: ['One of two'] });
   expect(view.getAllByRole('heading')[1]?.textContent).toBe('Salt roads');

@@ -9,7 +9,7 @@ import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
-import { describeProperty } from './describe-property.ts';
+import { describeWritten } from './describe-property.ts';
 import styles from './quest-log.module.css';
 
 export type PlayersViewProps = {
@@ -74,13 +74,13 @@ function LogList({ title, properties }: { title: string; properties: readonly Pr
       <h4>{title}</h4>
       <ul>
         {properties.map((property) => {
-          const { what, amount, more } = describeProperty(property, world);
+          const { what, amount, more } = describeWritten(property, world);
           return (
             <li key={property.id}>
               <span className={styles['kind']}>{world.named(property).type}:</span>{' '}
               {world.meaningOf(property) === 'give_coins' ? <Coins sum={property} /> : <GameText text={what} />}
               {amount && ` ${amount}`}
-              {more.length > 0 && ` (${more.join(', ')})`}
+              {more.length > 0 && <GameText text={` (${more.join(', ')})`} />}
             </li>
           );
         })}

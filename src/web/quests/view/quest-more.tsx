@@ -4,6 +4,7 @@ import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.t
 import * as texts from '#texts/quests.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { SectionOfQuest } from '#web/quests/quest-section.tsx';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { NotInWorld } from './not-in-world.tsx';
 import styles from './quest-view.module.css';
@@ -21,7 +22,8 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
             <div key={key} className={styles['field']}>
               <dt>{label}</dt>
               <dd>
-                {value} <NotInWorld naming={{ fields: { [key]: ownValue(quest.fields, key) ?? '' } }} />{' '}
+                <GameText text={value} />{' '}
+                <NotInWorld naming={{ fields: { [key]: ownValue(quest.fields, key) ?? '' } }} />{' '}
                 {quest.fields && key in quest.fields && <CommentMark place={`/fields/${key}`} what={label} />}
               </dd>
             </div>
