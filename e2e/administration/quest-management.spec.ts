@@ -158,7 +158,7 @@ test('an administrator reaches each part of quest management by the menu', async
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
-    await test.step('axe finds nothing wrong', () => judgeParts(page, edit));
+    await test.step('axe finds nothing wrong', () => judgeScreens(page, edit));
   }
   await page.getByRole('link', { name: 'Edit/View Official Story Line' }).click();
   await page.getByRole('tab', { name: 'Official Story Lines' }).press('ArrowLeft');
@@ -168,7 +168,7 @@ test('an administrator reaches each part of quest management by the menu', async
 });
 
 /** The list, the editor of its first document, and the one of a new document. */
-const judgeParts = async (page: Page, edit: string): Promise<void> => {
+const judgeScreens = async (page: Page, edit: string): Promise<void> => {
   await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
   await listed(page).first().getByRole('button').click();

@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const hasLetter = /\p{L}/u;
 
 /** What the program compares, looks up or hands to a format, and no person reads. */
-const partsUnread: Readonly<Record<string, readonly string[]>> = {
+const fieldsUnread: Readonly<Record<string, readonly string[]>> = {
   Property: ['key'],
   MemberExpression: ['property'],
   BinaryExpression: ['left', 'right'],
@@ -28,7 +28,7 @@ const partsUnread: Readonly<Record<string, readonly string[]>> = {
 };
 
 const childrenOf = (node: Node): Node[] => {
-  const unread = partsUnread[node.type] ?? [];
+  const unread = fieldsUnread[node.type] ?? [];
   const isPlus = node['operator'] === '+';
   return Object.entries(node).flatMap(([name, value]) =>
     unread.includes(name) && !isPlus ? [] : [value].flat().filter(isNode),

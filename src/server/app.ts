@@ -110,15 +110,15 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const stopNotice = watchStop(app);
   const large = createLargeAnswers();
   await addHooks(app, deps, { large, rounds });
-  const { pool, ...parts } = await startParts(app, deps, register);
-  const { database, feed, space } = parts;
+  const { pool, ...services } = await startServices(app, deps, register);
+  const { database, feed, space } = services;
   const official = createOfficialStates({ database, pool, log: deps.log });
   await app.register(registerHealthRoutes, { database, space, stopNotice });
   await app.register(registerProbeRoute);
   await app.register(registerInstallationRoute, { database });
   reportEndedSessions(app, feed);
-  await registerAccounts(app, { ...deps, ...parts });
-  await registerDocuments(app, { ...parts, config, pool, large, official });
+  await registerAccounts(app, { ...deps, ...services });
+  await registerDocuments(app, { ...services, config, pool, large, official });
   await app.register(registerAuditLogRoutes, { database, large });
   await app.register(registerAccountExportRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
@@ -190,7 +190,7 @@ const addHooks = async (
   noteRefusals(app, database);
 };
 
-const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps, register: Registry) => {
+const startServices = async (app: FastifyInstance, { config, database, log }: AppDeps, register: Registry) => {
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   const stopWatching = watchWorld({ database, feed, log });
@@ -206,11 +206,11 @@ const startParts = async (app: FastifyInstance, { config, database, log }: AppDe
   return { database, feed, space, pool, register };
 };
 
-type Parts = Awaited<ReturnType<typeof startParts>>;
+type Services = Awaited<ReturnType<typeof startServices>>;
 
 const registerAccounts = async (
   app: FastifyInstance,
-  { register, feed, ...deps }: AppDeps & Pick<Parts, 'register' | 'feed'>,
+  { register, feed, ...deps }: AppDeps & Pick<Services, 'register' | 'feed'>,
 ): Promise<void> => {
   const { config, database } = deps;
   const countMailFailure = createMailFailureCount(register);
@@ -240,7 +240,7 @@ const registerDocuments = async (
   {
     config,
     ...shared
-  }: Omit<Parts, 'register'> & {
+  }: Omit<Services, 'register'> & {
     readonly config: Config;
     readonly large: LargeAnswers;
     readonly official: OfficialStates;

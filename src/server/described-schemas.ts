@@ -9,7 +9,7 @@ import type { DescribedSchemas } from './platform/http/api-docs.ts';
 
 const { choices, choiceId, choiceTitle, choiceQuests, repeatHours } = limits;
 
-const logicParts: readonly (readonly [z.core.$ZodType, string])[] = [
+const logicFields: readonly (readonly [z.core.$ZodType, string])[] = [
   [storyQuest.shape.prerequisite_quests, 'The quests that come before this one, each id under itself.'],
   [
     storyQuest.shape.needs,
@@ -38,7 +38,7 @@ const logicParts: readonly (readonly [z.core.$ZodType, string])[] = [
 
 const { catalogue, query, ids, tag, used, retired, limit, after } = entriesQuery.shape;
 
-const entriesQueryParts: readonly (readonly [z.core.$ZodType, string])[] = [
+const entriesQueryFields: readonly (readonly [z.core.$ZodType, string])[] = [
   [catalogue, 'The id of the catalogue.'],
   [
     query,
@@ -59,4 +59,4 @@ const entriesQueryParts: readonly (readonly [z.core.$ZodType, string])[] = [
 export const describedSchemas: DescribedSchemas = z.registry();
 
 describedSchemas.add(problem, { id: 'Problem' });
-for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedSchemas.add(part, { description });
+for (const [part, description] of [...logicFields, ...entriesQueryFields]) describedSchemas.add(part, { description });

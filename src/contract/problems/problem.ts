@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/sizes.ts';
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 
 /** `code` and `params` of a broken rule. A stale part has the present version, null where it is gone. */
-const problemPart = z.object({
+const problemError = z.object({
   pointer: z.string(),
   detail: z.string(),
   code: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const problem = z.object({
   detail: z.optional(z.string()),
   params: z.optional(params),
   message: z.optional(z.string()),
-  errors: z.optional(z.array(problemPart).check(z.maxLength(pageSizes.problem))),
+  errors: z.optional(z.array(problemError).check(z.maxLength(pageSizes.problem))),
   more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
   /** The owner to whom what is gone was moved. */

@@ -58,19 +58,19 @@ type Listed = {
   readonly updated_at: number;
 };
 /** Story lines have no profession or level and pass both filters. */
-type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
+type QuestFields = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
-type ListingParts = {
+type ListingOptions = {
   readonly world: IndexedWorld;
   readonly reviews?: ReadonlyMap<string, SubmissionState>;
   /** How the language of the reader orders titles. */
   readonly byTitle: () => (one: string, other: string) => number;
 };
 
-export const listDocuments = <Item extends Listed & QuestParts>(
+export const listDocuments = <Item extends Listed & QuestFields>(
   items: readonly Item[],
   listing: Listing,
-  { world, byTitle, reviews = new Map() }: ListingParts,
+  { world, byTitle, reviews = new Map() }: ListingOptions,
 ): readonly Item[] => {
   const isShown = (item: Item): boolean =>
     (listing.type === null || item.type === listing.type) &&
@@ -80,10 +80,14 @@ export const listDocuments = <Item extends Listed & QuestParts>(
   return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing, { world, byTitle });
 };
 
-const isOfProfession = ({ requirements, rewards }: QuestParts, { profession }: Listing, world: IndexedWorld): boolean =>
+const isOfProfession = (
+  { requirements, rewards }: QuestFields,
+  { profession }: Listing,
+  world: IndexedWorld,
+): boolean =>
   profession === null || !requirements || !rewards || concernsEntry({ requirements, rewards }, profession, world);
 
-const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing, world: IndexedWorld): boolean => {
+const isOfLevel = ({ requirements }: QuestFields, { level, profession }: Listing, world: IndexedWorld): boolean => {
   if (level === null || !requirements) return true;
   const asked = questLevel({ requirements }, world, profession);
   if (level === 'none' || asked === null) return level === 'none' && asked === null;
@@ -93,10 +97,10 @@ const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing,
 const reviewOf = (state: SubmissionState | undefined): ReviewFilter =>
   state === undefined || state === 'withdrawn' ? 'not submitted' : state;
 
-const inOrder = <Item extends Listed & QuestParts>(
+const inOrder = <Item extends Listed & QuestFields>(
   items: readonly Item[],
   { order, profession }: Listing,
-  { world, byTitle }: Pick<ListingParts, 'world' | 'byTitle'>,
+  { world, byTitle }: Pick<ListingOptions, 'world' | 'byTitle'>,
 ): readonly Item[] => {
   const levelOf = ({ requirements }: Item): number =>
     (requirements && questLevel({ requirements }, world, profession)) ?? 0;

@@ -13,7 +13,7 @@ export const mergeQuestLogic = (
   bounds: PrerequisiteBounds,
   nameOf: NameOf,
 ): Merge<ReadonlyMap<string, LogicFields>> => {
-  const merged = [...bounds].map(([id, bound]) => ({ id, ...mergeParts(versions, { id, name: nameOf(id), bound }) }));
+  const merged = [...bounds].map(([id, bound]) => ({ id, ...mergeFields(versions, { id, name: nameOf(id), bound }) }));
   return {
     questions: merged.flatMap(({ questions }) => questions),
     settle: (choices) => new Map(merged.map(({ id, settle }) => [id, settle(choices)])),
@@ -22,7 +22,10 @@ export const mergeQuestLogic = (
 
 type Merged = { readonly id: string; readonly name: string; readonly bound: Bound };
 
-const mergeParts = ({ base, mine, theirs }: Versions<StoryQuests>, { id, name, bound }: Merged): Merge<LogicFields> => {
+const mergeFields = (
+  { base, mine, theirs }: Versions<StoryQuests>,
+  { id, name, bound }: Merged,
+): Merge<LogicFields> => {
   const [here, there] = [mine[id] ?? theirs[id], theirs[id] ?? mine[id]];
   if (!here || !there) throw new Error(`Neither side has the quest ${id}.`);
   const versions = { base: base[id] ?? null, mine: here, theirs: there };

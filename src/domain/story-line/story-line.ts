@@ -43,11 +43,11 @@ export type Position = Pick<StoryQuest, 'x' | 'y'>;
 export const reference = z.strictObject({ line: storyLineId, x: coordinate, y: coordinate });
 export type Reference = z.infer<typeof reference>;
 
-const canvasPart = { id: text, x: coordinate, y: coordinate, width: coordinate, height: coordinate };
+const canvasElement = { id: text, x: coordinate, y: coordinate, width: coordinate, height: coordinate };
 
 /** Behind the cards. `image` is the address of its content, `name` what the other tool calls it. `turn` is in degrees. */
 export const picture = z.strictObject({
-  ...canvasPart,
+  ...canvasElement,
   name: text,
   image: z.nullable(text),
   turn: coordinate,
@@ -55,7 +55,7 @@ export const picture = z.strictObject({
 export type LinePicture = z.infer<typeof picture>;
 
 export const note = z.strictObject({
-  ...canvasPart,
+  ...canvasElement,
   kind: z.enum(['frame', 'note']),
   title: z.optional(text),
   text: z.optional(text),

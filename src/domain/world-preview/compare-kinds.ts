@@ -74,7 +74,7 @@ export const compareKinds = (before: World, after: World, refusals: Refusals): W
     const place = before.kinds.findIndex(({ type }) => type === kind.type);
     const was = before.kinds[place];
     if (!was) return [{ ...toDifference(index, kind.type), change: 'added', touchesQuest: none }];
-    return [...compareParts(was, kind, index), ...compareFieldsOf({ was, place }, { kind, index }, refusals)];
+    return [...compareOwnFields(was, kind, index), ...compareFieldsOf({ was, place }, { kind, index }, refusals)];
   });
   return [...removed, ...others];
 };
@@ -85,11 +85,11 @@ const toDifference = (index: number, type: string): Omit<WorldDifference, 'chang
   touchesLine: none,
 });
 
-const partsOf = ({ fields: _fields, retired: _retired, ...parts }: WorldKind): unknown => parts;
+const ownFieldsOf = ({ fields: _fields, retired: _retired, ...parts }: WorldKind): unknown => parts;
 
-const compareParts = (was: WorldKind, kind: WorldKind, index: number): WorldDifference[] => {
+const compareOwnFields = (was: WorldKind, kind: WorldKind, index: number): WorldDifference[] => {
   const isRetired = kind.retired && !was.retired;
-  const isOther = !isSame(partsOf(was), partsOf(kind)) || (was.retired && !kind.retired);
+  const isOther = !isSame(ownFieldsOf(was), ownFieldsOf(kind)) || (was.retired && !kind.retired);
   const difference = toDifference(index, kind.type);
   return [
     ...(isRetired ? [{ ...difference, change: 'retired' } as const] : []),

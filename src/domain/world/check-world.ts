@@ -13,10 +13,10 @@ const mostViolations = 20;
 export const checkWorld = (world: World): readonly WorldViolation[] => {
   // Each field of coins is compared with all coins, so too many of them are refused first.
   const tooManyCoins = checkCoinCount(world);
-  return tooManyCoins.length > 0 ? tooManyCoins : checkParts(world);
+  return tooManyCoins.length > 0 ? tooManyCoins : checkSections(world);
 };
 
-const checkParts = (world: World): readonly WorldViolation[] =>
+const checkSections = (world: World): readonly WorldViolation[] =>
   [
     ...checkCatalogues(world),
     ...checkFieldList(world.quest_fields, { world, pointer: '/quest_fields' }),

@@ -52,12 +52,12 @@ export const readReview = async (
     Buffer.from(middle),
     ...official,
     ...(refused
-      ? toRefusedPart(
+      ? toRefusedText(
           refused,
           await pool.run(toOfficialText, { snapshot: refused.snapshot, ids: idsOf(before.originals) }, share),
         )
       : []),
-    Buffer.from(`${toAsidePart(setAside, ids)}}`),
+    Buffer.from(`${toAsideText(setAside, ids)}}`),
   ]);
 };
 
@@ -65,13 +65,13 @@ const nothingNamed = { originals: [], shown: [] } as const;
 
 type Refused = NonNullable<Awaited<ReturnType<typeof readRefusedBefore>>>;
 
-const toRefusedPart = ({ snapshot: _snapshot, set_aside: _aside, ...kept }: Refused, submitted: Uint8Array) => [
+const toRefusedText = ({ snapshot: _snapshot, set_aside: _aside, ...kept }: Refused, submitted: Uint8Array) => [
   Buffer.from(`,"refused_before":{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`),
   submitted,
   Buffer.from('}'),
 ];
 
-const toAsidePart = (copied: string | null, ids: OfficialIds): string => {
+const toAsideText = (copied: string | null, ids: OfficialIds): string => {
   if (copied === null) return '';
   const officialOf = (id: string): string => ids.get(id) ?? id;
   const items = (JSON.parse(copied) as CopiedAside[]).map((each) => ({

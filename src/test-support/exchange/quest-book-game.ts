@@ -43,10 +43,10 @@ class BookGame implements GameBook {
     else if (folder === 'reward_tables') this.#readRewardTable(tag, file.path);
     else if (folder === 'lang')
       for (const [key, value] of Object.entries(tag)) this.parts.set(`text ${localeOf(file)} ${key}`, value);
-    else if (folder.startsWith('data')) this.#readPart('data', 'data', tag);
+    else if (folder.startsWith('data')) this.#readObject('data', 'data', tag);
     else
       for (const group of tagsIn(tag['chapter_groups']))
-        this.#readPart('group', `group ${this.#takeId(group, file.path)}`, group);
+        this.#readObject('group', `group ${this.#takeId(group, file.path)}`, group);
   }
 
   /** Dependencies and links lead to something of the book. */
@@ -61,23 +61,23 @@ class BookGame implements GameBook {
   #readChapter(tag: Tag, file: string): void {
     const id = this.#takeId(tag, file);
     const place = `chapter ${id}`;
-    this.#readPart('chapter', place, leaveOut(tag, 'quests', 'quest_links', 'images'));
+    this.#readObject('chapter', place, leaveOut(tag, 'quests', 'quest_links', 'images'));
     for (const [index, image] of tagsIn(tag['images']).entries())
-      this.#readPart('image', `${place} image ${index}`, image);
+      this.#readObject('image', `${place} image ${index}`, image);
     for (const quest of tagsIn(tag['quests'])) {
       const questId = this.#takeId(quest, place);
-      this.#readPart('quest', `quest ${questId}`, leaveOut(quest, 'tasks', 'rewards'));
+      this.#readObject('quest', `quest ${questId}`, leaveOut(quest, 'tasks', 'rewards'));
       this.parts.set(`quest ${questId} chapter`, id);
       this.#readRows('task', quest, `quest ${questId}`);
       this.#readRows('reward', quest, `quest ${questId}`);
     }
-    for (const link of tagsIn(tag['quest_links'])) this.#readPart('link', `link ${this.#takeId(link, place)}`, link);
+    for (const link of tagsIn(tag['quest_links'])) this.#readObject('link', `link ${this.#takeId(link, place)}`, link);
   }
 
   #readRows(part: 'task' | 'reward', quest: Tag, owner: string): void {
     const order = tagsIn(quest[`${part}s`]).map((row) => {
       const id = this.#takeId(row, owner);
-      this.#readPart(part, `${part} ${id}`, row);
+      this.#readObject(part, `${part} ${id}`, row);
       return id;
     });
     if (order.length > 0) this.parts.set(`${owner} ${part}s`, order);
@@ -85,16 +85,16 @@ class BookGame implements GameBook {
 
   #readRewardTable(tag: Tag, file: string): void {
     const place = `table ${this.#takeId(tag, file)}`;
-    this.#readPart('table', place, leaveOut(tag, 'rewards', 'loot_crate'));
+    this.#readObject('table', place, leaveOut(tag, 'rewards', 'loot_crate'));
     for (const [index, row] of tagsIn(tag['rewards']).entries()) {
       const { weight = 1, ...reward } = row;
       this.parts.set(`${place} reward ${index} weight`, toGameNumber(weight));
-      this.#readPart('reward', `${place} reward ${index}`, { type: 'item', ...reward });
+      this.#readObject('reward', `${place} reward ${index}`, { type: 'item', ...reward });
     }
-    if (isGameTag(tag['loot_crate'])) this.#readPart('crate', `${place} crate`, tag['loot_crate']);
+    if (isGameTag(tag['loot_crate'])) this.#readObject('crate', `${place} crate`, tag['loot_crate']);
   }
 
-  #readPart(part: BookObject, place: string, tag: Tag): void {
+  #readObject(part: BookObject, place: string, tag: Tag): void {
     const type = part === 'task' || part === 'reward' ? String(tag['type']) : '';
     const keys = keysOf(this.#dialect, part, type);
     if (!keys) {

@@ -35,7 +35,7 @@ const requestTo = (operation: Operation): fc.Arbitrary<AnyRequest> => {
   };
   return fc
     .record({
-      right: fc.record(rightParts(operation)),
+      right: fc.record(rightFields(operation)),
       wrong: fc.record(wrong),
       which: whichAreWrong,
       from: anyAddress,
@@ -50,7 +50,7 @@ const requestTo = (operation: Operation): fc.Arbitrary<AnyRequest> => {
 type Parts = Omit<AnyRequest, 'from'>;
 type Arbitraries = { readonly [Part in keyof Parts]: fc.Arbitrary<Parts[Part]> };
 
-const rightParts = (operation: Operation): Arbitraries => ({
+const rightFields = (operation: Operation): Arbitraries => ({
   role: fc.constantFrom('designer', 'administrator'),
   method: fc.constant(operation.method),
   address: addressOf(operation, { segment: rightSegment(operation), query: rightQuery(operation) }),
@@ -58,22 +58,22 @@ const rightParts = (operation: Operation): Arbitraries => ({
   body: rightBody(operation),
 });
 
-const partNames = ['role', 'method', 'address', 'headers', 'body'] as const;
+const fieldNames = ['role', 'method', 'address', 'headers', 'body'] as const;
 
 const whichAreWrong: fc.Arbitrary<readonly (keyof Parts)[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
-  { weight: 5, arbitrary: fc.constantFrom(...partNames).map((part) => [part]) },
-  { weight: 2, arbitrary: fc.subarray([...partNames], { minLength: 2 }) },
+  { weight: 5, arbitrary: fc.constantFrom(...fieldNames).map((part) => [part]) },
+  { weight: 2, arbitrary: fc.subarray([...fieldNames], { minLength: 2 }) },
 );
 
 const anyAddress = fc.nat({ max: 250 }).map((last) => `192.0.2.${last}`);
 
-type AddressParts = {
+type AddressPieces = {
   readonly segment: (name: string) => fc.Arbitrary<string>;
   readonly query: fc.Arbitrary<string>;
 };
 
-const addressOf = ({ address }: Operation, { segment, query }: AddressParts): fc.Arbitrary<string> => {
+const addressOf = ({ address }: Operation, { segment, query }: AddressPieces): fc.Arbitrary<string> => {
   const parts = address.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? fc.constant(part) : segment(name);

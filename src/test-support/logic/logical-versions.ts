@@ -12,10 +12,10 @@ type Drawn = {
   readonly quests: readonly string[];
   readonly links: number;
   readonly x: number;
-  readonly parts: Readonly<Record<string, DrawnParts>>;
+  readonly parts: Readonly<Record<string, DrawnLogic>>;
   readonly choices: Readonly<Record<string, DrawnChoice>>;
 };
-type DrawnParts = {
+type DrawnLogic = {
   readonly needs: number;
   readonly optional: boolean;
   readonly hidden: boolean;
@@ -24,7 +24,7 @@ type DrawnParts = {
 type DrawnChoice = { readonly title: string; readonly quests: readonly string[]; readonly atMost: number };
 
 const flag = constantFrom(false, false, true);
-const drawnParts: Arbitrary<DrawnParts> = record({
+const drawnLogic: Arbitrary<DrawnLogic> = record({
   needs: integer({ min: 0, max: 4 }),
   optional: flag,
   hidden: flag,
@@ -41,7 +41,7 @@ export const logicalVersion: Arbitrary<StoryLineContent> = record({
   quests: uniqueArray(constantFrom(...questIds), { minLength: 2, maxLength: 5 }),
   links: integer({ min: 0, max: 1023 }),
   x: integer({ min: 0, max: 1 }),
-  parts: dictionary(constantFrom(...questIds), drawnParts, { maxKeys: 3 }),
+  parts: dictionary(constantFrom(...questIds), drawnLogic, { maxKeys: 3 }),
   choices: dictionary(constantFrom(...choiceIds), drawnChoice, { maxKeys: 2 }),
 }).map((drawn) => toLine(drawn));
 

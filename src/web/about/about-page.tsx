@@ -73,7 +73,7 @@ function LateLine() {
 }
 
 /** How much of the canvas is in sight when it is fetched at once. */
-const seenPart = 0.25;
+const shareInSight = 0.25;
 
 /** Milliseconds after the page has loaded until it is fetched in any case. */
 const fetchedAfter = 2_500;
@@ -90,8 +90,8 @@ const useIsWanted = (room: RefObject<HTMLElement | null>): boolean => {
     const want = () => setWanted(true);
     for (const intent of intents) window.addEventListener(intent, want, { signal, passive: true });
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= seenPart) && want(),
-      { threshold: seenPart },
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= shareInSight) && want(),
+      { threshold: shareInSight },
     );
     observer.observe(room.current);
     let timer = 0;

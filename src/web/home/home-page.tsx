@@ -46,7 +46,7 @@ export function HomePage() {
   const storyLines = useStoryLines(user.id);
   const drafts = useOwnDrafts(user.id);
   const hasQuests = Boolean(quests.data?.length);
-  const { hasCode, isComplete } = useComplete(lateParts[user.rank]);
+  const { hasCode, isComplete } = useComplete(lateModules[user.rank]);
 
   return (
     <Window title={screenTitles[paths.home]}>
@@ -75,7 +75,7 @@ export function HomePage() {
   );
 }
 
-const lateParts: Readonly<Record<Rank, readonly Late<unknown>[]>> = {
+const lateModules: Readonly<Record<Rank, readonly Late<unknown>[]>> = {
   default: [TakeTriedLine],
   reviewer: [TakeTriedLine],
   administrator: [TakeTriedLine, FirstSteps],

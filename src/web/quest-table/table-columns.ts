@@ -30,7 +30,7 @@ export type TableColumn = {
   readonly sortValue: ((quest: SavedQuest, facts: QuestFacts) => Value) | null;
 };
 
-type ColumnParts = Pick<TableColumn, 'textOf'> &
+type ColumnTraits = Pick<TableColumn, 'textOf'> &
   Partial<Pick<TableColumn, 'sortValue' | 'isNumber' | 'markOf'>> & { readonly width: number };
 
 const figure = (value: number): string => (value === 0 ? '' : formatFigure(value));
@@ -45,7 +45,7 @@ const threadsMark = (threads: number): string => (threads === 0 ? '' : openThrea
 
 const noMark = (): string => '';
 
-const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
+const columnTraits: Readonly<Record<ColumnId, ColumnTraits>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
   details: { width: 40, textOf: () => '', sortValue: null },
   title: {
@@ -131,7 +131,7 @@ export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: st
 };
 
 /** The columns that people choose. */
-export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter(
+export const columnIds = (Object.keys(columnTraits) as readonly ColumnId[]).filter(
   (id) => id !== 'select' && id !== 'details',
 );
 
@@ -149,6 +149,6 @@ export const isHeadOfCard = ({ id }: TableColumn): boolean => headOfCard.include
 export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);
 
 export const columnOf = (id: ColumnId): TableColumn => {
-  const { width, isNumber = false, textOf, markOf = noMark, sortValue = textOf } = columnParts[id];
+  const { width, isNumber = false, textOf, markOf = noMark, sortValue = textOf } = columnTraits[id];
   return { id, label: texts.columns[id], width, isNumber, textOf, markOf, sortValue };
 };

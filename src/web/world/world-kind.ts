@@ -43,7 +43,7 @@ const side = z.object({ title: z.string(), world: z.unknown() });
 const draftShape = z.object({ id: z.literal(worldId), version: knownVersion, original: side, content: side });
 
 /** Rules may still be broken, and a later version may have added parts. */
-const hasPartsOfWorld = (value: unknown): value is World =>
+const hasWorldFields = (value: unknown): value is World =>
   (worldContent.safeParse(value).error?.issues ?? []).every(({ code }) => !wrongTypes.has(code));
 
 const wrongTypes: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_union', 'invalid_value']);
@@ -54,7 +54,7 @@ const earlierShape = z.object({ base: z.unknown(), content: z.unknown() });
 const upgradeDraft = (kept: unknown): unknown => {
   const { base, content } = earlierShape.safeParse(kept).data ?? {};
   const saved = readWorldShape(base);
-  if (!saved || !hasPartsOfWorld(content)) return kept;
+  if (!saved || !hasWorldFields(content)) return kept;
   return { ...draftOf(worldDocumentKind, toSavedWorldDocument(saved)), content: toWorldContent(content) };
 };
 
@@ -73,7 +73,7 @@ export const worldDocumentKind: EditedKind<WorldContent, SavedWorldDocument> = {
   upgradeDraft,
   isDraft: (kept): kept is Draft<WorldContent> => {
     const { data } = draftShape.safeParse(kept);
-    return data !== undefined && [data.original.world, data.content.world].every(hasPartsOfWorld);
+    return data !== undefined && [data.original.world, data.content.world].every(hasWorldFields);
   },
   isSame: (one, other) => nameDifferences(one.world, other.world).length === 0,
   nameDifferences: (one, other) => nameDifferences(one.world, other.world),

@@ -34,7 +34,7 @@ test('how texts carry codes is saved after a question that says how many read ot
 });
 
 /** Every part that the screen shows nowhere, or somewhere else. */
-const otherParts: Partial<SavedWorld> = {
+const otherFields: Partial<SavedWorld> = {
   levels: { start: 1, steps: [100, 200] },
   statuses: [{ id: 'ready', label: 'Ready' }],
   markup: 'minecraft',
@@ -42,7 +42,7 @@ const otherParts: Partial<SavedWorld> = {
 };
 
 test('a change of one part leaves every other as it is', async () => {
-  server.world = aSavedWorld(otherParts);
+  server.world = aSavedWorld(otherFields);
   const { version: _v, updated_at: _u, ...before } = server.world;
   expect(Object.keys(before).toSorted()).toEqual(Object.keys(worldContent.shape).toSorted());
   const person = await openWorld('limits');

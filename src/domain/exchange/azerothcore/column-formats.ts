@@ -94,13 +94,13 @@ const stepsIn = (format: Format): Map<number, number[]> =>
     }),
   );
 
-type Parts = Pick<ColumnFormat, 'loot' | 'steps'> & {
+type ReadColumns = Pick<ColumnFormat, 'loot' | 'steps'> & {
   readonly named: readonly NamedColumn[];
   readonly slots: number;
   readonly fixed: ReadonlyMap<string, number>;
 };
 
-const toFormat = (table: SqlTable, { named, slots, fixed, loot, steps }: Parts): ColumnFormat | null => {
+const toFormat = (table: SqlTable, { named, slots, fixed, loot, steps }: ReadColumns): ColumnFormat | null => {
   const known = tables[table];
   const hasPlace = (place: number): boolean => named.every(({ column }) => known.has(columnAt(column, place)));
   if ((named.length === 0 && fixed.size === 0) || !hasPlace(1)) return null;

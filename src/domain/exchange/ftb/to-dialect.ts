@@ -18,7 +18,7 @@ import { isTag, readBookItem, toBookItem } from './book-items.ts';
  * `lost` gets the keys of what this version doesn't read.
  */
 export const toDialect = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
-  const fitted = fitParts(part, dialect, lost);
+  const fitted = fitFields(part, dialect, lost);
   return dialect === '26.1' ? mapEntries(fitted, toNewest) : mapEntries(fitted, toNotation);
 };
 
@@ -40,7 +40,7 @@ export const keepForm = (part: SnbtCompound, dialect: Dialect): SnbtCompound => 
 export const markForm = ({ w }: SnbtCompound, dialect: Dialect): SnbtCompound =>
   w === dialect ? { [asItCame]: true } : {};
 
-const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
+const fitFields = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
   const fitItem = (key: string, item: Snbt): Snbt => {
     const fitted = toDialectItem(item, dialect);
     if (!fitted.isWhole) lost.add(key);
@@ -50,8 +50,8 @@ const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): Snbt
     if (looseItems.has(key) && part[asItCame] === true) return value;
     if (looseItems.has(key)) return isList(value) ? value.map((each) => fitItem(key, each)) : fitItem(key, value);
     if (items.has(key)) return value;
-    if (isList(value)) return value.map((each) => (isCompound(each) ? fitParts(each, dialect, lost) : each));
-    return isCompound(value) ? fitParts(value, dialect, lost) : value;
+    if (isList(value)) return value.map((each) => (isCompound(each) ? fitFields(each, dialect, lost) : each));
+    return isCompound(value) ? fitFields(value, dialect, lost) : value;
   };
   const isUnread = (key: string): boolean => dialect === '26.1' && key === 'hover';
   return Object.fromEntries(

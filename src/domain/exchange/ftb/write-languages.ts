@@ -25,7 +25,7 @@ export const writeLanguages = (
   const tables: Tables = new Map();
   for (const [key, value] of texts) put(tables, book.localeOf.get(idIn(key)) ?? mainLocale, [key, value]);
   const present = new Set([...texts.keys()].map(idIn));
-  const homes = chapterOfParts(chapters, present);
+  const homes = chapterOfObjects(chapters, present);
   const documents = [...content.quests, ...content.story_lines, ...(content.reward_tables ?? [])];
   for (const document of documents) putAll(tables, book.keptTreeOf(document)['L'], (key) => present.has(idIn(key)));
   putAll(tables, kept['L'], () => true);
@@ -58,7 +58,7 @@ const putAll = (tables: Tables, languages: Snbt | undefined, isWanted: (key: str
 const localeShape = /^\w{1,20}$/;
 
 /** The file of the chapter that a part stands in. Every part that the book has is `present`, with a text or without. */
-const chapterOfParts = (chapters: readonly Chapter[], present: Set<string>): ReadonlyMap<string, string> => {
+const chapterOfObjects = (chapters: readonly Chapter[], present: Set<string>): ReadonlyMap<string, string> => {
   const homes = new Map<string, string>();
   const note = (part: SnbtCompound, file: string | null): void => {
     const { id } = part;

@@ -53,11 +53,11 @@ const readToken = (reading: Reading, token: Token): boolean => {
   if (token.sort === 'sign' && frame?.close === token.text) return closeFrame(reading, frame);
   switch (reading.expects) {
     case 'key':
-      return token.sort !== 'sign' && writePart(reading, writeSnbtKey(token.text), 'colon');
+      return token.sort !== 'sign' && writePiece(reading, writeSnbtKey(token.text), 'colon');
     case 'colon':
-      return isSign(token, ':') && writePart(reading, ': ', 'value');
+      return isSign(token, ':') && writePiece(reading, ': ', 'value');
     case 'next':
-      return isSign(token, ',') && writePart(reading, ', ', frame?.sort === 'compound' ? 'key' : 'value');
+      return isSign(token, ',') && writePiece(reading, ', ', frame?.sort === 'compound' ? 'key' : 'value');
     case 'value':
       return readValue(reading, token);
     case 'end':
@@ -67,7 +67,7 @@ const readToken = (reading: Reading, token: Token): boolean => {
 
 const isSign = ({ sort, text }: Token, sign: string): boolean => sort === 'sign' && text === sign;
 
-const writePart = (reading: Reading, part: string, next: Reading['expects']): true => {
+const writePiece = (reading: Reading, part: string, next: Reading['expects']): true => {
   reading.written.push(part);
   reading.expects = next;
   return true;
@@ -77,23 +77,23 @@ const closeFrame = (reading: Reading, { sort, close }: Frame): boolean => {
   if (reading.expects !== 'next' && reading.expects !== (sort === 'compound' ? 'key' : 'value')) return false;
   if (reading.written.at(-1) === ', ') reading.written.pop();
   reading.frames.pop();
-  return writePart(reading, close, afterValue(reading));
+  return writePiece(reading, close, afterValue(reading));
 };
 
 const afterValue = ({ frames }: Reading): 'next' | 'end' => (frames.length === 0 ? 'end' : 'next');
 
 const readValue = (reading: Reading, { sort, text }: Token): boolean => {
-  if (sort === 'quoted') return admit(reading, 'string') && writePart(reading, quoteSnbt(text), afterValue(reading));
+  if (sort === 'quoted') return admit(reading, 'string') && writePiece(reading, quoteSnbt(text), afterValue(reading));
   if (sort === 'sign') return text === '{' || text === '[' ? openFrame(reading, text) : false;
   const { type, written } = readWord(text);
-  return admit(reading, type) && writePart(reading, written, afterValue(reading));
+  return admit(reading, type) && writePiece(reading, written, afterValue(reading));
 };
 
 const openFrame = (reading: Reading, sign: '{' | '['): boolean => {
   if (sign === '{') {
     if (!admit(reading, 'compound')) return false;
     reading.frames.push({ sort: 'compound', close: '}', elements: null });
-    return writePart(reading, '{', 'key');
+    return writePiece(reading, '{', 'key');
   }
   const [letter, mark] = reading.tokens.slice(reading.at + 1, reading.at + 3);
   const array =
@@ -101,7 +101,7 @@ const openFrame = (reading: Reading, sign: '{' | '['): boolean => {
   if (!admit(reading, array === null ? 'list' : `array ${array}`)) return false;
   reading.frames.push({ sort: array === null ? 'list' : 'array', close: ']', elements: null });
   if (array !== null) reading.at += 2;
-  return writePart(reading, array === null ? '[' : `[${array}; `, 'value');
+  return writePiece(reading, array === null ? '[' : `[${array}; `, 'value');
 };
 
 const wholeNumbers = ['byte', 'short', 'int', 'long'];

@@ -22,7 +22,7 @@ const only = (...played: readonly Temperament[]): TemperamentWeights =>
 const sharesOf = (line: StoryGraph, as: readonly Temperament[], players = 20) =>
   simulate({ line, quests: noQuests }, tidewantWorld, { players, seed: 7, weights: only(...as) });
 
-const withParts = (line: StoryGraph, parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryGraph => ({
+const withLogicFields = (line: StoryGraph, parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryGraph => ({
   ...line,
   story_quests: Object.fromEntries(
     Object.entries(line.story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
@@ -31,7 +31,7 @@ const withParts = (line: StoryGraph, parts: Readonly<Record<string, Partial<Stor
 
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] });
 const eitherWay: StoryGraph = {
-  ...withParts(diamond, { [d]: { needs: 1 } }),
+  ...withLogicFields(diamond, { [d]: { needs: 1 } }),
   choices: { way: { title: 'Which way', quests: [b, c], at_most: 1 } },
 };
 
@@ -73,7 +73,7 @@ describe('each player', () => {
   });
 
   test('of a straight kind leaves optional quests, and stops where a compulsory one waits for them', () => {
-    const line = withParts(aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [c] }), { [b]: { optional: true } });
+    const line = withLogicFields(aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [c] }), { [b]: { optional: true } });
     const { quests, ends, ways } = sharesOf(line, ['straight']);
     expect(quests.map(({ did, reached }) => [did, reached])).toEqual([
       [20, 20],
@@ -87,7 +87,7 @@ describe('each player', () => {
 
   test('of a straight kind goes the shortest way, and the main story before that', () => {
     const line: StoryGraph = {
-      ...withParts(aStoryLine({ [a]: [], [b]: [a], [c]: [], [d]: [b, c] }), { [d]: { needs: 1 } }),
+      ...withLogicFields(aStoryLine({ [a]: [], [b]: [a], [c]: [], [d]: [b, c] }), { [d]: { needs: 1 } }),
       choices: { way: { title: 'Which way', quests: [a, c], at_most: 1 } },
     };
     expect(sharesOf(line, ['straight']).ways).toEqual({ shortest: 2, longest: 2 });
@@ -154,7 +154,7 @@ describe('the end of a story', () => {
     [{ [a]: [], [b]: [a], [c]: [a] }, { [c]: { optional: true } }, [b]],
     [{ [a]: [], [b]: [a] }, { [a]: { optional: true }, [b]: { optional: true } }, []],
   ] as const)('of %j is a compulsory quest that no compulsory one follows', (links, parts, ends) => {
-    expect([...endsOf(withParts(aStoryLine(links), parts))]).toEqual(ends);
+    expect([...endsOf(withLogicFields(aStoryLine(links), parts))]).toEqual(ends);
   });
 });
 
@@ -252,7 +252,7 @@ describe('in a world that says what levels cost', () => {
   });
 
   test('a quest that repeats gives the experience of any level that there is', () => {
-    const repeating = withParts(chain, { [d]: { repeat: { every: 'day' } } });
+    const repeating = withLogicFields(chain, { [d]: { repeat: { every: 'day' } } });
     const levelled = (level: number) =>
       whatHappens(
         [
@@ -338,7 +338,7 @@ test('the same seed gives the same result, and another one another; cards may be
   const once = simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, options);
   expect(simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, options)).toEqual(once);
   expect(simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, { ...options, seed: 4 })).not.toEqual(once);
-  const moved = withParts(eitherWay, { [b]: { y: 900 }, [c]: { y: 30 } });
+  const moved = withLogicFields(eitherWay, { [b]: { y: 900 }, [c]: { y: 30 } });
   const again = simulate({ line: moved, quests: noQuests }, tidewantWorld, options);
   expect(new Map(again.quests.map((share) => [share.quest, share]))).toEqual(
     new Map(once.quests.map((share) => [share.quest, share])),

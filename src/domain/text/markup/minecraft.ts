@@ -60,7 +60,7 @@ const withCode = (style: RunStyle, code: string): RunStyle => {
 
 const readBraces = (written: string, style: RunStyle, depth: number): Run[] => {
   if (written === '') return [{ sort: 'text', text: '{}', style }];
-  const parts = partsOf(written);
+  const parts = fieldsOf(written);
   const name = parts.get('image');
   if (name !== undefined)
     return [{ sort: 'picture', name, width: sizeOf(parts.get('width')), height: sizeOf(parts.get('height')) }];
@@ -72,7 +72,7 @@ const readBraces = (written: string, style: RunStyle, depth: number): Run[] => {
 };
 
 /** Such as `image:mod:textures/one.png width:100 height:50`. */
-const partsOf = (written: string): ReadonlyMap<string, string> =>
+const fieldsOf = (written: string): ReadonlyMap<string, string> =>
   new Map(
     written.split(' ').flatMap((part): [string, string][] => {
       const end = part.indexOf(':');

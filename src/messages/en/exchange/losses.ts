@@ -16,7 +16,7 @@ const parts = {
   choice: 'that only some of these quests may be done',
 } as const satisfies Record<Losses['logic_left_out']['part'], string>;
 
-const codeParts = {
+const codeNames = {
   colour: 'colours',
   weight: 'weights of letters',
   picture: 'pictures',
@@ -63,7 +63,7 @@ export const losses = {
   needs_mod: ({ name, mod }) =>
     `${name} stands for many items. Without the mod ${mod} players can't do this objective.`,
   codes_left_out: ({ parts: lost }) =>
-    `The game doesn't show ${listed(lost.map((part) => codeParts[part]))} of this text.`,
+    `The game doesn't show ${listed(lost.map((part) => codeNames[part]))} of this text.`,
   id_taken: ({ id }) =>
     `Another document has its id ${id}, so it gets a new one. Players who did it before may do it again.`,
   file_taken: ({ file }) => `Another chapter has the file ${file}, so this one gets a file of its own.`,

@@ -49,7 +49,7 @@ export const addDryRunRoute = (
       const { id: by } = viewerOf(request);
       const owner = query.into === 'mine' ? by : query.into;
       await checkMayWrite(request, owner);
-      const grow = partsToAdd(request, query);
+      const grow = additionsFrom(request, query);
       const bytes = Buffer.isBuffer(request.body) ? toOwnMemory(request.body) : new Uint8Array();
       const id = query.id ?? randomUUID();
       return inTurn(by, async () => {
@@ -70,7 +70,7 @@ export const addDryRunRoute = (
 };
 
 /** What is added to the world. 403 for whoever may not change it. null: nothing of the world is offered. */
-const partsToAdd = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldAddition[] | null => {
+const additionsFrom = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldAddition[] | null => {
   if (grow !== undefined) checkAdministrator(request);
   if (grow !== undefined && into !== officialOwner) throw worldIsOfOfficial();
   if (into !== officialOwner || viewerOf(request).rank !== 'administrator') return null;

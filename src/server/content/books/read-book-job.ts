@@ -47,12 +47,12 @@ export type ReadBookOrder = SentBook &
     readonly growth: GrowthOrder | null;
   };
 
-type AnsweredParts = Pick<
+type AnsweredFields = Pick<
   BookImportAnswer,
   'entries' | 'losses' | 'totals' | 'refused' | 'refused_for' | 'roots' | 'new_entries' | 'world'
 >;
 
-export type ReadBook = AnsweredParts & {
+export type ReadBook = AnsweredFields & {
   readonly items: PackedRows;
   /** The content of a kept book. */
   readonly book: string;

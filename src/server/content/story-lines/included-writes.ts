@@ -71,5 +71,5 @@ const notInLine = (id: string): BodyViolation => ({
 const tooManyQuests = (): ProblemError => {
   const params = { max: lineSaveLimits.quests };
   const detail = problems.tooManyIncludedQuests(params.max);
-  return refuseViolations([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
+  return refuseViolations([{ pointer: '#/quests', detail, code: problemCodes.tooManyIncludedQuests, params }]);
 };

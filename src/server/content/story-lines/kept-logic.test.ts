@@ -17,7 +17,7 @@ import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts'
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
-const everyPart: LogicFields = {
+const allLogic: LogicFields = {
   needs: 1,
   optional: true,
   hidden_until_open: true,
@@ -51,7 +51,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     return aStoryLine({ [first]: [], [second]: [], [third]: [first, second] }, overrides);
   };
   const twoWays = (): Choices => ({ one: { title: 'Two ways', quests: quests.slice(0, 2), at_most: 1 } });
-  const fullLine = (): StoryLineContent => withLogic(plainLine(), { [quests[2]]: everyPart }, twoWays());
+  const fullLine = (): StoryLineContent => withLogic(plainLine(), { [quests[2]]: allLogic }, twoWays());
   const put = (id: string, body: object, headers: Record<string, string>) =>
     designer.request('PUT', storyLineAddress(designer.user.id, id), { body, headers });
   const create = async (body: object): Promise<string> => {
@@ -120,7 +120,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     const fourth = await newQuest();
     const line = withLogic(
       aStoryLine({ [first]: [], [second]: [], [fourth]: [], [third]: [first, second, fourth] }),
-      { [third]: { ...everyPart, needs: 3 } },
+      { [third]: { ...allLogic, needs: 3 } },
       {
         of_three: { title: 'Two of three', quests: [first, second, fourth], at_most: 2 },
         of_two: { title: 'One of two', quests: [second, fourth], at_most: 1 },
@@ -151,7 +151,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     const line = items.find(({ title }) => title === 'Official with choices');
     const [first, second, third] = Object.keys(line?.story_quests ?? {});
     expect(line?.choices).toEqual({ one: { title: 'Two ways', quests: [first, second], at_most: 1 } });
-    expect(line?.story_quests[third ?? '']).toMatchObject(everyPart);
+    expect(line?.story_quests[third ?? '']).toMatchObject(allLogic);
     expect(quests).not.toContain(first);
   });
 });

@@ -12,7 +12,7 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { lockFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { eventsOf, queueTest } from './queue-webhooks.ts';
 
-type NewWebhookParts = { readonly url: string; readonly events: readonly WebhookEvent[]; readonly actor: Actor };
+type NewWebhookFields = { readonly url: string; readonly events: readonly WebhookEvent[]; readonly actor: Actor };
 type Of = { readonly id: string; readonly actor: Actor };
 
 export type WebhookStore = ReturnType<typeof createWebhookStore>;
@@ -60,7 +60,7 @@ const readWebhooks = ({ db }: Pick<Database, 'db'>) => {
 
 const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
   /** 409 where there are as many as may be. The lock lets one after the other count them. */
-  const make = ({ url, events, actor }: NewWebhookParts): Promise<string> =>
+  const make = ({ url, events, actor }: NewWebhookFields): Promise<string> =>
     commit(async (transaction) => {
       await lockFirstTotals(transaction, officialOwner);
       const present = await transaction.selectFrom('webhooks').select('id').execute();
@@ -101,7 +101,7 @@ const changeWebhooks = ({ commit }: Pick<Database, 'commit'>, { withDeliveries }
     return withDeliveries(row);
   };
 
-  const change = async ({ id, actor }: Of, { url, events }: Pick<NewWebhookParts, 'url' | 'events'>) => {
+  const change = async ({ id, actor }: Of, { url, events }: Pick<NewWebhookFields, 'url' | 'events'>) => {
     const row = await commit(async (transaction) => {
       const before = await lockWebhook(transaction, id);
       const set = { url, events: toStoredEvents(events) };

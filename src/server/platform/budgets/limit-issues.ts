@@ -33,10 +33,10 @@ export const limitIssues = (schema: Schema): void => {
     [def.keyType, def.valueType].forEach(countIssues);
   }
   if (def.type === 'array') countIssues(def.element);
-  partsOf(def).forEach(limitIssues);
+  schemasIn(def).forEach(limitIssues);
 };
 
-const partsOf = (def: z.core.$ZodTypes['_zod']['def']): readonly Schema[] => {
+const schemasIn = (def: z.core.$ZodTypes['_zod']['def']): readonly Schema[] => {
   if (def.type === 'object') return Object.values(def.shape);
   if (def.type === 'record') return [def.keyType, def.valueType];
   if (def.type === 'array') return [def.element];

@@ -51,13 +51,13 @@ export const largestQuest = (title: string): QuestContent => ({
 
 const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
 
-type LineParts = {
+type LinkedLine = {
   readonly title: string;
   readonly quests: readonly string[];
   readonly links: number;
 };
 
-export const linkedLine = ({ title, quests, links }: LineParts): StoryLineContent => ({
+export const linkedLine = ({ title, quests, links }: LinkedLine): StoryLineContent => ({
   title: fill(title, tidewantWorld.limits.story_line_title.max),
   description: fill('', tidewantWorld.limits.story_line_description.max),
   type: 'Main Story',

@@ -4,7 +4,7 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/g;
 
 /** Plain text. Its addresses of pages are links, nothing else. */
 export function LinkedText({ text }: { text: string }) {
-  return toParts(text).map(({ key, part, isLink }) =>
+  return toPieces(text).map(({ key, part, isLink }) =>
     isLink ? (
       <a key={key} href={part} target="_blank" rel="noreferrer">
         {part}
@@ -15,7 +15,7 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-const toParts = (text: string) => {
+const toPieces = (text: string) => {
   let start = 0;
   return text.split(address).map((part, index) => {
     const isLink = index % 2 === 1;

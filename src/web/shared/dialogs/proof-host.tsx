@@ -99,9 +99,9 @@ function ProofForm({ hasPassword, onProved, onCancel }: ProofDialogProps & { has
   );
 }
 
-type ProofFormParts = { readonly hasPassword: boolean; readonly onProved: () => void };
+type ProofFormOptions = { readonly hasPassword: boolean; readonly onProved: () => void };
 
-const useProofForm = ({ hasPassword, onProved }: ProofFormParts) => {
+const useProofForm = ({ hasPassword, onProved }: ProofFormOptions) => {
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const [password, setPassword] = useState('');

@@ -64,14 +64,14 @@ function EntryControl({ field, at, catalogues, onChange }: ControlProps<'entry'>
   );
 }
 
-const numberParts = [
+const numberFields = [
   ['min', texts.min],
   ['max', texts.max],
   ['default', texts.start],
 ] as const;
 
 function NumberControl({ field, at, onChange }: ControlProps<'number'>) {
-  return numberParts.map(([part, label]) => (
+  return numberFields.map(([part, label]) => (
     <WorldNumber
       key={part}
       at={`${at}/${part}`}

@@ -12,10 +12,10 @@ export const betterSettings = (tree: SnbtCompound): SnbtCompound => {
 /** The tree with other settings. */
 export const settingsWith = (tree: SnbtCompound, settings: SnbtCompound): SnbtCompound => {
   if (betterSettings(tree) === tree) return { ...tree, ...settings };
-  return mapPart(tree, 'properties', (properties) => mapPart(properties, 'betterquesting', () => settings));
+  return mapValue(tree, 'properties', (properties) => mapValue(properties, 'betterquesting', () => settings));
 };
 
-const mapPart = (tree: SnbtCompound, name: string, map: (part: SnbtCompound) => SnbtCompound): SnbtCompound =>
+const mapValue = (tree: SnbtCompound, name: string, map: (part: SnbtCompound) => SnbtCompound): SnbtCompound =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) =>
       key.toLowerCase() === name || key.toLowerCase().startsWith(`${name}:`)

@@ -29,7 +29,7 @@ type BetterOptions = { readonly dialect: BetterDialect | null; readonly looseTit
 export const exportBetterQuesting = (content: ExportedContent, { dialect, looseTitle }: BetterOptions): Exported => {
   const kept = readKeptBook(content);
   const form = formOf(dialect, kept);
-  const [hidden, shown] = partLines(content.story_lines);
+  const [hidden, shown] = splitLines(content.story_lines);
   const loose = looseLines({ ...content, story_lines: shown }, looseTitle);
   const lines = [...shown, ...loose];
   const book = openBetterBook({ ...content, story_lines: lines }, form);
@@ -59,7 +59,7 @@ const formOf = (dialect: BetterDialect | null, kept: KeptBook | null): BetterBoo
 };
 
 /** Those that the book has as none, then the others. */
-const partLines = (lines: readonly StoryLine[]): readonly [hidden: StoryLine[], shown: StoryLine[]] => [
+const splitLines = (lines: readonly StoryLine[]): readonly [hidden: StoryLine[], shown: StoryLine[]] => [
   lines.filter(isHidden),
   lines.filter((line) => !isHidden(line)),
 ];

@@ -14,13 +14,13 @@ export type BookLanguages = {
 
 /** Files of one language each, or folders of them. Of two texts with one key the later counts, as in the game. */
 export const collectLanguages = (files: readonly FileTree[]): BookLanguages => {
-  const byPart = new Map<string, LanguageText[]>();
+  const byObject = new Map<string, LanguageText[]>();
   for (const { locale, tree } of filesOfGame(files)) {
     for (const [key, value] of Object.entries(tree)) {
       if (typeof value !== 'string' && !isList(value)) continue;
       const id = partOf(key);
-      const texts = byPart.get(id) ?? [];
-      if (texts.length === 0) byPart.set(id, texts);
+      const texts = byObject.get(id) ?? [];
+      if (texts.length === 0) byObject.set(id, texts);
       const before = texts.findIndex((each) => each.locale === locale && each.key === key);
       texts.splice(before < 0 ? texts.length : before, 1, { locale, key, value });
     }
@@ -29,9 +29,9 @@ export const collectLanguages = (files: readonly FileTree[]): BookLanguages => {
   return {
     textsOf: (id) => {
       asked.add(id);
-      return byPart.get(id) ?? [];
+      return byObject.get(id) ?? [];
     },
-    others: () => groupTexts([...byPart].flatMap(([id, texts]) => (asked.has(id) ? [] : texts))),
+    others: () => groupTexts([...byObject].flatMap(([id, texts]) => (asked.has(id) ? [] : texts))),
   };
 };
 

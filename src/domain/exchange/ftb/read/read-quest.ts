@@ -79,14 +79,14 @@ const readRows = (reader: BookReader, collection: 'objectives' | 'rewards', rows
   return { properties, extras };
 };
 
-type QuestParts = {
+type ReadQuestFields = {
   readonly id: string;
   readonly own: SnbtCompound;
   readonly objectives: readonly Property[];
   readonly rewards: readonly Property[];
 };
 
-const toQuest = (reader: BookReader, { id, own, objectives, rewards }: QuestParts): Quest => {
+const toQuest = (reader: BookReader, { id, own, objectives, rewards }: ReadQuestFields): Quest => {
   const fields = Object.assign(
     {},
     ...reader.world.questFields.map((field) => readQuestField(reader, own, field)),

@@ -201,7 +201,7 @@ const readProperty = ({ world, tellUnknown }: TablesReader, { row, place, before
   return { ...values, id: String(place), type, type_count: 1, ...(group !== '' && { group }) };
 };
 
-const withParts = ({ quest, groups, properties }: Named): Quest => ({
+const withProperties = ({ quest, groups, properties }: Named): Quest => ({
   ...quest,
   ...Object.fromEntries(
     [...properties].map(([collection, list]) => {
@@ -215,7 +215,7 @@ const withParts = ({ quest, groups, properties }: Named): Quest => ({
 /** A quest that a table repeats stays, whatever rules say of it now. null: it is refused. */
 const toQuest = (named: Named, { world, format, refused }: TablesReader): Quest | null => {
   const { id, before, row } = named;
-  const read = withParts(named);
+  const read = withProperties(named);
   const called = !before || before.id === id ? {} : { origin: { format, id } };
   if (before && sayTheSame(before, read)) return { ...before, ...called };
   const parsed = questShape.safeParse(read).success;

@@ -14,17 +14,17 @@ export const sealAfter = (
   key: ChainKey,
   before: ChainPlace,
   { entry, section }: { readonly entry: ChainedEntry; readonly section: number },
-): string => key.mac(['entry', section, before.seal, before.sequence + 1, ...toParts(entry)]);
+): string => key.mac(['entry', section, before.seal, before.sequence + 1, ...toSealedValues(entry)]);
 
 export const placeAfter = (before: ChainPlace, entry: ChainedEntry, seal: string): ChainPlace => ({
   sequence: before.sequence + 1,
   seal,
   digest: createHash('sha256')
-    .update(JSON.stringify([before.digest, seal, ...toParts(entry)]))
+    .update(JSON.stringify([before.digest, seal, ...toSealedValues(entry)]))
     .digest('hex'),
 });
 
-const toParts = (entry: ChainedEntry): readonly unknown[] => [
+const toSealedValues = (entry: ChainedEntry): readonly unknown[] => [
   entry.id,
   entry.at,
   entry.act,

@@ -17,7 +17,7 @@ const worldNow = read('/api/world', 'administrator');
 const sameWorld: Variant = { first: [() => worldNow], body: (_, first) => first };
 
 /** As much as they may have. Every quest and story line is read for the markup. */
-const fullParts = {
+const fullFields = {
   markup: 'minecraft',
   levels: { start: 1, steps: Array.from({ length: worldCeilings.levels }, () => 1) },
   statuses: Array.from({ length: worldCeilings.statuses }, (_, index) => ({
@@ -35,7 +35,7 @@ export const worldRequests: Readonly<Record<string, Costliest>> = {
   'POST /api/world/preview': sendAs(
     'administrator',
     { first: [() => worldNow], body: (_, first) => first.replaceAll('"max":100', '"max":1') },
-    { first: [() => worldNow], body: (_, first) => json({ ...JSON.parse(first), ...fullParts }) },
+    { first: [() => worldNow], body: (_, first) => json({ ...JSON.parse(first), ...fullFields }) },
   ),
   'GET /api/world/offers': sendAs('administrator'),
   'POST /api/world/offers/{id}': likeAs(
