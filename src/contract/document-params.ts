@@ -32,7 +32,7 @@ export const pageAddress = (list: string, after: string | null): string =>
 
 export const idsAddress = (list: string, ids: readonly string[]): string => `${list}?ids=${ids.join(',')}`;
 
-/** Of as many requests as these ids need. */
+/** The addresses of as many requests as these ids need. */
 export const idsAddresses = (list: string, ids: readonly string[]): readonly string[] => {
   const portions: string[][] = [];
   let room = 0;

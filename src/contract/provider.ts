@@ -12,7 +12,7 @@ export const providerConfirmBody = z.strictObject({
   code: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** Where the browser goes next. */
+/** The address that the browser opens next. */
 export const providerAnswer = z.object({ url: z.string() });
 
 /** What a browser comes back with, as the provider sends it. */

@@ -10,7 +10,7 @@ export const pageSizes = {
   members: 200,
   auditLog: 200,
   submissions: 200,
-  /** Of an author, apart from the newest. */
+  /** Submissions of an author that stand, apart from the newest ones. */
   standingSubmissions: 1_000,
   deviceSessions: 200,
   contentTokens: 1_000,

@@ -8,7 +8,7 @@ import type { EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 
-/** Where a book comes in. */
+/** The world into which a book is imported. */
 export type ImportWorld = {
   readonly world: World;
   readonly entryOf: EntryLookup;

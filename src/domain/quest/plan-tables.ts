@@ -27,7 +27,7 @@ export type TablesPlan = {
 type Places = {
   /** Those that quests name, with those that these name in turn. */
   readonly here: readonly PlacedTable[];
-  /** Those there that may be the same. */
+  /** The tables of the place that may be the same. */
   readonly there: readonly PlacedTable[];
   /** All ids there, and the numbers of books that stand for some. */
   readonly taken: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { loadSampleContent, type ShippedName, shippedWorlds } from './worlds.ts'
 /** A story line with its quests, for people to take as their own. */
 export type SampleLine = { readonly line: StoryLine; readonly quests: readonly Quest[] };
 
-/** By the world's name in documents. */
+/** The shipped worlds by their names in documents. */
 const shippedNames: Readonly<Record<string, ShippedName>> = {
   Tidewant: 'tidewant',
   Blocks: 'blocks',

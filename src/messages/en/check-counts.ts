@@ -24,13 +24,13 @@ export const checksName = (found: FoundChecks | null): string => {
   return words === '' ? 'Checks' : `Checks: ${words}`;
 };
 
-/** Where none is said, too. */
+/** Counts what checks found, and says so where they found nothing. */
 export const checksFound = (found: FoundChecks | null): string => {
   const words = checksName(found);
   return words === 'Checks' ? 'Checks: nothing found' : words;
 };
 
-/** As a badge shows them: nothing for none. */
+/** What a badge shows of the checks: nothing where they found nothing. */
 export const checksBadge = (found: FoundChecks | null): number | string | undefined => {
   if (!found) return '…';
   const { counts, isWhole } = found;

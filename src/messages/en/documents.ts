@@ -29,7 +29,7 @@ export const filters = 'Filters';
 export const chosenFilters = (count: number): string => `Filters (${inFigures(count)})`;
 /** Read out before the marks of a quest. */
 export const assigneeMark = 'Who has it:';
-/** Of a member that the space lost. */
+/** The name of a member who left the space. */
 export const whoLeft = 'somebody who left';
 export const statusMark = 'Status:';
 export const tagMarks = 'Tags:';

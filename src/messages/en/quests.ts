@@ -53,7 +53,7 @@ type SectionTexts = {
   readonly viewTitle: string;
   readonly editorTitle: string;
   readonly none: string;
-  /** Where the world asks for some. */
+  /** What to do where the world asks for some and there are none. */
   readonly noneYet: string;
 };
 
@@ -90,7 +90,7 @@ export const describeNone = (collection: Collection, least: number): string => {
   return least > 0 ? `${noneYet} A quest has at least ${leastOf(least, properties[collection])}.` : none;
 };
 
-/** Where there is nothing to choose from. */
+/** Says that the world has no kinds to choose from. */
 export const describeNoKinds = (collection: Collection): string =>
   `The world has no kinds of ${properties[collection].other} yet. Administrators describe them.`;
 
@@ -170,5 +170,5 @@ export const containedByLargeLines = (titles: readonly string[]): string =>
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
   `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${leastQuests(min)}. Add another quest there, or delete the story line first.`;
 
-/** Of a name that is no entry of the world. */
+/** The mark of a name that is no entry of the world. */
 export const notInWorld = 'Not in the world';

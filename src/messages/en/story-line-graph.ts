@@ -83,7 +83,7 @@ export const givenCoins = ({ figure, metal }: { figure: string; metal: string })
 export const givenItems = ({ count, figure }: { count: number; figure: string }): string =>
   plural(count, { one: '1 item', other: `${figure} items` });
 
-/** Of what was pressed on the canvas. */
+/** The name of the menu of what was pressed on the canvas. */
 export const menu = 'Commands here';
 export const newQuestHere = 'A new quest here';
 export const leadElsewhere = 'Lead its end to another quest';

@@ -31,7 +31,7 @@ export const stateBadges = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<SubmissionState, string>;
 
-/** Of a document with an official copy. */
+/** The badge of a document with an official copy. */
 export const official = 'Official';
 export const differsFromOfficial = 'Differs from official';
 

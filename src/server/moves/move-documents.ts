@@ -211,7 +211,7 @@ const isMovedAlready = async (
   return true;
 };
 
-/** By the latest move of the same lines. */
+/** The quests that the latest move of the same lines took along. */
 const questsTakenAlong = async (
   transaction: Transaction<Schema>,
   { from, to, lines }: Move,

@@ -51,7 +51,7 @@ const refuseOthers = async (
   }
 };
 
-/** Each is read and written again. */
+/** Quests that are read and written again at once. */
 const questsAtOnce = 10;
 
 export type TakenTables = { readonly changes: readonly Change[]; readonly quests: readonly ReplacedQuest[] };

@@ -4,7 +4,7 @@ import * as texts from '#texts/server/command-line.ts';
 
 const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret|first-start|reserve)$/;
 
-/** For mails that no mail server took. */
+/** The folder for mails that no mail server took. */
 export const mailFolder = 'mail';
 
 const others = 0o077;

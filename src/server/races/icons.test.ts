@@ -16,7 +16,7 @@ onPostgres('a picture that is purged beside an entry that takes it', (testDataba
     people = await startWorldPeople(testDatabase);
   });
 
-  /** Of an age at which an unused one goes. */
+  /** Makes an icon so old that it is purged where nothing uses it. */
   const oldIcon = async (letter: string): Promise<string> => {
     const hash = letter.repeat(64);
     const row = { hash, media_type: 'image/png', content: '', created_at: 1 };

@@ -108,7 +108,7 @@ const createReadLog = (db: Database['db']) => {
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };
 
-  /** Where the content itself is not read. */
+  /** Notes the use of a token where the content itself is not read. */
   const noteUse = async (tokenId: string): Promise<void> => {
     await db.updateTable('content_tokens').set({ last_used_at: Date.now() }).where('id', '=', tokenId).execute();
   };

@@ -173,7 +173,7 @@ const checkRoom = async (db: Kysely<Schema>, { kind, owner, id }: Original): Pro
   if (others.length >= sharingLimits.links) throw tooManyLinks();
 };
 
-/** For an owner that links came to. */
+/** Refuses links of an owner that has too many. */
 export const checkLinksOf = async (db: Kysely<Schema>, owner: string): Promise<void> => {
   const links = db.selectFrom('shared_links').select('item_id').where('owner_id', '=', owner);
   if ((await links.where('ends_at', '>', Date.now()).execute()).length > sharingLimits.links) throw tooManyLinks();

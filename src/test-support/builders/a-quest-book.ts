@@ -23,7 +23,7 @@ type ReadChapter = ReadTag & {
   readonly quest_links: readonly ReadTag[];
 };
 
-/** By another reader than the product's. */
+/** Reads a book by another reader than the product's. */
 export const readBookFile = (text: string): ReadTag =>
   parse(text, { skipComma: true, useBoolean: true }) as unknown as ReadTag;
 

@@ -12,7 +12,7 @@ import { findPostgres, startPostgres, type PostgresServer } from './postgres-ser
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string | null;
-    /** Of the embedded file. */
+    /** The folder of the embedded file that tests copy. */
     templateFolder: string;
   }
 }

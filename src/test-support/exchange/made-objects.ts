@@ -20,7 +20,7 @@ export type Texts = Record<string, Made>;
 
 export type Maker = {
   readonly form: BookForm;
-  /** Of the languages of newer books. */
+  /** Texts in the files of languages of newer books. */
   readonly texts: Texts;
 };
 

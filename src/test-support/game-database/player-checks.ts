@@ -42,7 +42,7 @@ export const flags: LoadingCheck[] = [
   ),
 ];
 
-/** By the sort of a profession: its skill. */
+/** The skill of a profession, by its sort. */
 const skillOfSort = {
   24: 182,
   101: 356,

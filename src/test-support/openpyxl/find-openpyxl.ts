@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Of Debian's package python3-openpyxl. */
+/** The Python that Debian's package python3-openpyxl uses. */
 export const python = '/usr/bin/python3';
 
 export const hasOpenpyxl = (): boolean => existsSync('/usr/lib/python3/dist-packages/openpyxl');

@@ -39,10 +39,10 @@ type Lines = ReadonlyMap<string, SavedStoryLine>;
 
 type Placing = LineAct & {
   readonly before: Lines;
-  /** Without the quests that leave them. */
+  /** The lines without the quests that leave them. */
   readonly now: Map<string, SavedStoryLine>;
   readonly placed: string[];
-  /** Those of them that the line gets. */
+  /** The selected quests that the line gets. */
   readonly added: string[];
 };
 

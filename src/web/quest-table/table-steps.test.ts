@@ -20,7 +20,7 @@ const batch: TableStep = {
   },
 };
 
-/** As a page that was just loaded. */
+/** Loads the steps as a page that was just opened. */
 const load = async () => {
   vi.resetModules();
   return await import('./table-steps.ts');

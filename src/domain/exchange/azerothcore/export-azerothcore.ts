@@ -75,6 +75,6 @@ START TRANSACTION;`;
 
 const title = ({ id, type }: Quest, rows: SqlRows): string => `-- ${rows.id}: ${id}, ${type}`;
 
-/** In an order that no language changes. */
+/** Sorted by id, in an order that no language changes. */
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)));

@@ -15,5 +15,5 @@ export const countNumbers = (known: QuestNumbers): number => {
   return count;
 };
 
-/** In an order that no language changes. */
+/** Compares texts in an order that no language changes. */
 const byCode = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -10,7 +10,7 @@ type Fields = ReadonlyMap<string, readonly IndexedField[]>;
 
 export type SqlKind = ColumnFormats & Pick<IndexedKind, 'label' | 'meaning' | 'subject'> & { readonly fields: Fields };
 
-/** Where a field of the quest stands. */
+/** The table and column of a quest's field. */
 export type FieldTarget = {
   readonly table: SqlTable;
   readonly column: string;

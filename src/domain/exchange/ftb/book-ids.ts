@@ -8,7 +8,7 @@ const toBookId = ([high, low]: Hash): string => toHex([high & 0x7fff_ffff, low])
 /** 0 is no id, 1 the book itself. */
 const reserved = ['0000000000000000', '0000000000000001'];
 
-/** By which a table gets its id in a book. */
+/** The key by which a table gets its id in a book. */
 export const tableKeyOf = (id: string): string => `table/${id}`;
 
 type BookIds = {

@@ -7,7 +7,7 @@ export const toChange = (
   { owner_id, id, version, stamp }: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
 ): Change => ({ owner: owner_id, kind, id, version, stamp });
 
-/** Where somebody is. */
+/** A notice of where somebody is. */
 export type PresenceNotice = PresenceBody & { readonly user: string };
 
 export type FeedListener = {
@@ -23,7 +23,7 @@ export type ChangeFeed = {
   publish(change: Change): void;
   publishSessions(account: string | null): void;
   publishPresence(seen: PresenceNotice): void;
-  /** To who listens on this server alone. */
+  /** Publishes to the subscribers of this server alone. */
   publishHere(change: Change): void;
   subscribe(listener: FeedListener): () => void;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ export const presenceChannel = 'runeloom_presence';
 /** Notices need not wait for the disk or a standby: they are not stored, and the change is committed. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
 
-/** For a process that hears of nothing. */
+/** Announces changes from a process that subscribes to none. */
 export const announceOnce = async (pool: Pick<PostgresPool, 'query'>, changes: readonly Change[]): Promise<void> => {
   await pool.query(notify, [channel, changes.map((change) => JSON.stringify(change))]);
 };

@@ -33,7 +33,7 @@ const countMembers = ({ selectFrom }: ExpressionBuilder<Schema, 'spaces'>) =>
     .whereRef('each.space_id', '=', 'spaces.id')
     .as('members');
 
-/** In the order of their names. */
+/** The spaces of an account in the order of their names. */
 const listOf =
   ({ db }: Pick<Database, 'db'>) =>
   async (user: string, { deleted }: { readonly deleted: boolean }): Promise<ListedSpace[]> => {

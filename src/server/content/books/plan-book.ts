@@ -22,7 +22,7 @@ export type BookPlan = {
   readonly kept: readonly Some[];
   /** Written one by one. */
   readonly others: readonly ItemHead[];
-  /** Of the quests that are new or changed. */
+  /** How many quests are new or changed, and their bytes. */
   readonly sum: { readonly documents: number; readonly bytes: number };
 };
 

@@ -16,7 +16,7 @@ import { readSeen } from './stage-book.ts';
 /** What a quest gets back in addition to its text. */
 export type GivenBack = {
   readonly number: number;
-  /** Of the quest as the import wrote it. */
+  /** The version of the quest as the import wrote it. */
   readonly version: number;
   /** Says whose it is again. */
   readonly stamp: string;

@@ -72,7 +72,7 @@ const mostNamed = 48 * megabyte;
 
 type Texts = { readonly owner: string; readonly ids: readonly string[] };
 
-/** In pieces: a line may have 2 MB. */
+/** Reads texts in pieces, since a line may have 2 MB. */
 export async function* readTexts(db: Kysely<Schema>, kind: BookItemKind, { owner, ids }: Texts) {
   const table = db.selectFrom(tableOf(kind)).where('owner_id', '=', owner);
   const documents = await measureOf(db, kind, { owner, ids });

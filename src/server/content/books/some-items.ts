@@ -24,7 +24,7 @@ export type ItemHead = {
   readonly bytes: number;
 };
 
-/** So many heads a plan reads at once. */
+/** The most heads that a plan reads at once. */
 export const headsAtOnce = 200;
 
 /** Some documents of the book, which a few statements write from the rows of the dry run. The rows are found by their numbers. */

@@ -70,7 +70,7 @@ const toCommenting = async (request: Request, owner: string): Promise<Commenting
   access: await findCommentAccess(request, owner, 'commenter'),
 });
 
-/** Without a kind: every kind of the owner. */
+/** Without `kind` it checks every kind of the owner. */
 const checkMayRead = async (request: Request, owner: string, kind?: CommentKind): Promise<void> =>
   (await findCommentAccess(request, owner, 'viewer')).checkKind(kind ?? null);
 

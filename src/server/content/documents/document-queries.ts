@@ -171,7 +171,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
   const { textOf, usesNoted, insertion } = prepareValues(database, kind);
   return {
     insert: prepareQuery(database, insertion),
-    /** Where nothing stands under its id. */
+    /** Adds a document where there is none with its id. */
     add: prepareWrite(database, insertion),
     remove: prepareWrite(database, ({ owner, id }: DocumentKey) =>
       db.deleteFrom(table).where('owner_id', '=', owner).where('id', '=', id),

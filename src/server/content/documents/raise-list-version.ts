@@ -15,7 +15,7 @@ export const listWriteQuery = (db: Kysely<Schema>, { owner, kind, stamp }: List 
         .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
     );
 
-/** For writes that no document store makes. */
+/** Raises the version of a list for writes that no document store makes. */
 export const raiseListVersion = async (transaction: Transaction<Schema>, list: List): Promise<void> => {
   await listWriteQuery(transaction, { ...list, stamp: aStamp() }).execute();
 };

@@ -11,7 +11,7 @@ import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { toMarkViolation } from './sent-marks.ts';
 
-/** Without quotas, quests of any number. */
+/** The store of quests. Without quotas it takes any number. */
 export const createQuestStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,

@@ -41,7 +41,7 @@ export const listAside = async (
   return toNamedItems(db, stillAside(await findAsideRows(db, place), findings));
 };
 
-/** With the names of who set them aside. */
+/** The items with the names of those who set them aside. */
 export const toNamedItems = async (db: Kysely<Schema>, rows: readonly SetAsideRow[]): Promise<AsideItem[]> => {
   const names = await namesOf(db, rows);
   return rows.map((row) => toItem(row, names));

@@ -10,7 +10,7 @@ import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests
 /** Lines that are followed through the quests that they share or refer to. */
 const mostSharing = 100;
 
-/** Of the lines whose references are read. */
+/** The most bytes of the lines whose references are read. */
 const mostRead = mostSnapshotBytes;
 
 /** A step takes a few milliseconds: each quest may be in as many lines as are followed. */

@@ -69,7 +69,7 @@ export const toCheckedLineWrite = ({ owner, id, by, body }: Sent<StoryLineConten
 
 export const toStoryLineDocument = (line: StoryLine): string => JSON.stringify(toStored(line));
 
-/** In the order of imports. */
+/** A picture with its keys in the order of imports. */
 const writePicture = ({ id, name, image, x, y, width, height, turn }: LinePicture): LinePicture => ({
   id,
   name,

@@ -19,7 +19,7 @@ export type Posted = {
   readonly body: string;
 };
 
-/** By the Standard Webhooks scheme. */
+/** The headers of a delivery by the Standard Webhooks scheme. */
 const headersOf = ({ secret, webhook, delivery, body }: Posted): Record<string, string> => {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signed = createHmac('sha256', keyOf(secret, webhook)).update(`${delivery}.${timestamp}.${body}`);

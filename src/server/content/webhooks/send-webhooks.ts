@@ -28,7 +28,7 @@ const webhookPauses: readonly number[] = [
 const claimedFor = 1 * minutes;
 
 const every = 2 * seconds;
-/** While the database can't be asked. */
+/** The pause while the database can't be asked. */
 const afterFailure = 30 * seconds;
 
 type Sending = {

@@ -16,7 +16,7 @@ const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWor
 
 const idsIn = ({ statuses }: World) => statuses?.map(({ id }) => id);
 
-/** Without what the server adds. */
+/** The content of a world without what the server adds. */
 const contentOf = ({ version: _v, stamp: _s, updated_at: _u, statuses: _t, ...content }: SavedWorld): World => content;
 
 eachDatabase('the world', (testDatabase) => {

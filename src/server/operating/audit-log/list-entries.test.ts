@@ -41,7 +41,7 @@ eachDatabase('the audit log', (testDatabase) => {
   const found = async (query: Readonly<Record<string, string>>) =>
     (await read(query)).items.map(({ act, target }) => `${act}: ${target.name}`).toSorted();
 
-  /** Also beside another filter. */
+  /** The targets of a query by time. Another filter leaves the same ones. */
   const between = async (query: Readonly<Record<string, string>>) => {
     const whole = (await read(query)).items.map(({ target }) => target.name);
     const narrowed = (await read({ ...query, act: 'world_changed' })).items.map(({ target }) => target.name);

@@ -1,7 +1,7 @@
 import { type AuditAct, officialAct } from '#contract/audit-log.ts';
 import { type KindTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
 
-/** Those that each kind of document has. */
+/** The routes that each kind of document has. */
 const routesOfKind = (kind: string, table: KindTable): Record<string, AuditAct> => {
   const address = `/api/owners/{owner}/${kind}/{id}`;
   const deleted = `/api/owners/{owner}/deleted-${kind}`;

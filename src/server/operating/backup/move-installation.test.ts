@@ -31,7 +31,7 @@ const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>
     return sums;
   });
 
-/** Without the entry of the move itself. */
+/** The sums of the tables without the entry of the move itself. */
 const sumsOfMoved = async (database: Database): Promise<Record<string, TableSum>> => {
   const { numDeletedRows } = await database.db.deleteFrom('audit_log').where('act', '=', 'moved').executeTakeFirst();
   expect(numDeletedRows).toBe(1n);

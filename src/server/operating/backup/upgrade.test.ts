@@ -87,7 +87,7 @@ type Upgraded = {
   readonly testApp: TestApp;
   readonly ada: SignedIn;
   readonly ben: SignedIn;
-  /** As the backup has them. */
+  /** The rows of a table as the backup has them. */
   readonly rowsOf: (table: string) => readonly Row[];
   readonly read: (address: string, by?: SignedIn) => Promise<Row>;
 };
@@ -262,7 +262,7 @@ const testAllThere = (version: Version, start: () => Promise<TestApp>): void => 
 /** Versions without a title get it at the start. */
 const filledLater = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** As a start of the server does it. */
+/** Prepares a database as a start of the server does. */
 const startOn = async (database: Database): Promise<void> => {
   await finishImports(database);
   await seedOfficialWorld(database);

@@ -56,7 +56,7 @@ const withAccount =
 
 const toTarget = ({ id, email }: Account) => ({ id, name: email });
 
-/** For somebody whom no mail reaches. */
+/** Makes a link to reset a password for somebody whom no mail reaches. */
 export const makeResetLink = withAccount(async (database, account, appUrl) => {
   const { resetLink: hours } = accountHours;
   const token = await database.commit(async (transaction) => {

@@ -87,7 +87,7 @@ export const checkClock = async ({ db, file }: Pick<Database, 'db' | 'file'>): P
   return apart > clockTolerance ? warning(texts.clocksDiffer(formatSpan(apart))) : ok(texts.clockFits);
 };
 
-/** For people on this machine alone. */
+/** Whether the address of the app is for people on this machine alone. */
 export const isLocal = ({ appUrl }: Pick<Config, 'appUrl'>): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname);
 

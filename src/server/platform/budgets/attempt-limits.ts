@@ -14,7 +14,7 @@ export const attemptLimits = {
   /** For a device on which somebody signed in to the account before. It replaces the account's count. */
   failedSignInsOfDevice: { points: 10, duration: quarterHour },
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
-  /** While signed in. */
+  /** Wrong passwords of somebody who is signed in. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
   failedCodesOfAccount: { points: 10, duration: accountHours.wrongCodes * hour },
   failedCodesOfAddress: { points: 100, duration: quarterHour },

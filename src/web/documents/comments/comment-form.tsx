@@ -22,7 +22,7 @@ type CommentFormProps = {
   label: string;
   send: string;
   onSend: (said: ReplyBody) => Promise<void>;
-  /** Once it is sent. */
+  /** Called once the comment is sent. */
   onSent?: () => void;
   onCancel?: () => void;
   text?: string;

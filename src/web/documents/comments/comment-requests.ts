@@ -66,7 +66,7 @@ export const readReaders = async (of: Commented): Promise<ReaderList['items']> =
 export const readPeople = async (space: string): Promise<SpaceMember[]> =>
   z.parse(memberList, (await request('GET', membersAddress(space))).body).items;
 
-/** Without a place it is about all of it. */
+/** The start of a thread. Without a place it is about the whole document. */
 type BegunAt = Commented & { readonly place?: string };
 
 export const beginThread = async ({ owner, kind, id, place }: BegunAt, said: ReplyBody): Promise<void> => {

@@ -162,7 +162,7 @@ function Changes({ plan: { changes = [], ...plan }, act }: ChangesProps) {
   );
 }
 
-/** By reason, the most frequent first. */
+/** What is refused by reason, the most frequent first. */
 function Refused({ plan }: { plan: BookImportAnswer }) {
   const groups = refusedGroups(plan);
   if (groups.length === 0) return null;

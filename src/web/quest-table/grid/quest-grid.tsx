@@ -15,7 +15,7 @@ import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 import { rowHeight, useGridKeys } from './use-grid-keys.ts';
 import { useGridStop } from './use-grid-stop.ts';
 
-/** Until it is measured. */
+/** The height of a card until it is measured. */
 const cardHeight = 64;
 
 /** As quest-grid.module.css has it: that of cards takes fingers. */

@@ -31,7 +31,7 @@ type PropertyRowProps = {
   onDelete: () => void;
   /** Takes stored keys that its kind has no more. */
   onDeleteFields: (keys: readonly string[]) => void;
-  /** Where comments on it stand. */
+  /** The place of comments on the property. */
   commentPlace?: string;
   children?: ReactNode;
 };

@@ -38,7 +38,7 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
 
 type PropertyItemsProps = {
   properties: readonly Property[];
-  /** Where comments stand at them. */
+  /** The collection of the properties, where comments stand at them. */
   collection?: Collection;
 };
 

@@ -9,7 +9,7 @@ const mostInOneRequest = 100;
 /** As an address has them, next to its other parameters. */
 const longestIds = longestSentAddress - 200;
 
-/** As many as one request asks for. */
+/** Batches of as many ids as one request asks for. */
 export const batchesOfIds = (named: readonly NamedId[]): readonly IdBatch[] =>
   [...Map.groupBy(named, ({ catalogue }) => catalogue)].flatMap(([catalogue, all]) =>
     inBatches(all.map(({ id }) => id)).map((ids) => ({ catalogue, ids })),

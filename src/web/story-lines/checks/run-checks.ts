@@ -115,7 +115,7 @@ const toSent = ({ line, quests, world, entries, connected = [] }: Omit<Asked, 'o
   };
 };
 
-/** Where cards stand decides nothing. */
+/** What checks read of a line. The places of cards decide nothing. */
 const graphOf = ({ story_quests, choices }: StoryGraph): StoryGraph => ({
   story_quests: Object.fromEntries(
     Object.entries(story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, x: 0, y: 0 }]),

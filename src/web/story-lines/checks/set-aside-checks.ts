@@ -26,7 +26,7 @@ export const readSetAside = async ({ owner, line }: CheckedLine): Promise<KnownS
   return { ofLine, ofQuests };
 };
 
-/** As the server finds them to count. */
+/** The checks set aside that the server finds to count. */
 const readAsideOfLine = async (owner: string, line: string): Promise<readonly AsideItem[]> => {
   const { body } = await request('GET', setAsideAddress({ kind: 'story-lines', owner, id: line }));
   return z.parse(asideList, body).items;

@@ -26,7 +26,7 @@ export type QuestDifference = {
   readonly title: string;
   readonly how: 'added' | 'changed' | 'gone';
   readonly before: number | null;
-  /** Where its card is, or was last. */
+  /** The place where the quest's card is, or was last. */
   readonly place: Position;
   readonly after: number | null;
 };

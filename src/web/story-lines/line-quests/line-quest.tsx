@@ -6,7 +6,7 @@ import styles from './line-quest.module.css';
 
 type LineQuestProps = {
   id: string;
-  /** Its place in story order, from 1. */
+  /** The place of the quest in story order, from 1. */
   position: number;
   title: string;
   after: string | null;

@@ -4,7 +4,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
 type RowMovesProps = {
   name: string;
-  /** Its place, and how many rows there are. */
+  /** The place of the row. `count` says how many there are. */
   index: number;
   count: number;
   onMove: (to: number) => void;

@@ -44,7 +44,7 @@ export type Worded = { readonly property: Property; readonly words: SnbtCompound
 export const familyOf = ({ type }: SnbtCompound): string =>
   type === 'xp_levels' ? 'xp' : typeof type === 'string' ? type : '';
 
-/** Of a row that the book brought. */
+/** The sort of a row that the book brought. */
 export const sortOfRow = (collection: RowCollection, tree: SnbtCompound): BetterSort | undefined => {
   const id = taggedValue(tree, sortKeys[collection]);
   return sorts[collection].find((each) => typeof id === 'string' && each.id === id.toLowerCase());

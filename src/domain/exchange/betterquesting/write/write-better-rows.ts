@@ -206,7 +206,7 @@ const joinRow = (book: BetterBook, { sort, collection, v, kept }: JoinedRow, row
   return withTagged(joined, sort.list, things);
 };
 
-/** Of a thing among those of its row. */
+/** The place of a thing among those of its row. */
 const placeOf = ({ originId }: Property): number | null => {
   if (originId === undefined) return null;
   const [, at] = /:(\d+)$/.exec(originId) ?? [];

@@ -57,7 +57,7 @@ export const openReader = (trees: BookTrees, { world, entryOf, names }: ImportWo
   };
 };
 
-/** By the number that rewards name them by. */
+/** Names of tables by the numbers that rewards name. */
 const tableNames = ({ tables }: BookIndex, { languages }: BookTrees, readText: ReadText): ReadonlyMap<string, string> =>
   new Map(
     tables.map(({ id, file, tree }): [string, string] => {

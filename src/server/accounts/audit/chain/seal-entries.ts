@@ -5,7 +5,7 @@ import type { ChainKey } from './chain-key.ts';
 import { placeAfter, sealAfter, toMark, type ChainPlace } from './chain-links.ts';
 import { latestSection, lockHead, writeMark } from './chain-sections.ts';
 
-/** So many are sealed in a transaction. */
+/** The most entries that one transaction seals. */
 export const sealedTogether = 100;
 
 /** `another secret`: a server with one began the latest section. */

@@ -52,7 +52,7 @@ export const startSealer = async ({ database, key, log }: Sealed): Promise<Seale
 const secretChanged =
   'the SECRET is another one than that of the latest start, so the audit log begins a new section, and second factors and webhooks of before do not work: if nobody wanted that, use the SECRET (or DATA_DIR/secret) of before';
 
-/** Once for each cause that lasts. */
+/** Reports a cause that lasts only once. */
 const createReport = (log: Sealed['log']) => {
   let told: string | null = null;
   return (outcome: unknown): void => {

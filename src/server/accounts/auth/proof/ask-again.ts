@@ -19,7 +19,7 @@ export type Grounds = {
   readonly tokenId: string | null;
   rank: Rank | null;
   isProved: boolean;
-  /** Where it writes in a space. */
+  /** The membership, where the request writes in a space. */
   membership: Membership | null;
 };
 

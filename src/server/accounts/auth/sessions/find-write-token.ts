@@ -12,7 +12,7 @@ import { ProblemError } from '#server/errors.ts';
 export type LiveWriteToken = {
   readonly id: string;
   readonly scopes: readonly WriteTokenScope[];
-  /** Its owner, as the account is now. */
+  /** The owner of the token, as the account is now. */
   readonly user: {
     readonly id: string;
     readonly email: string;

@@ -26,7 +26,7 @@ export const addMovedTo =
     });
   };
 
-/** For a reader who finds nothing. */
+/** The refusal for a reader who finds nothing: it may name the place that the document moved to. */
 export const noSuchOrMoved = async (
   request: FastifyRequest,
   db: Database['db'],

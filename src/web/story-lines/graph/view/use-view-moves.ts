@@ -134,7 +134,7 @@ function useGoToQuest({ canvasRef, line, view }: Canvas) {
   );
 }
 
-/** Where the only selected card is. */
+/** The place of the only selected card. */
 const onlyPlace = (line: StoryGraph, selection: ReadonlySet<string>): Position | undefined => {
   const [only, ...others] = selection;
   return only !== undefined && others.length === 0 ? placeOfCard(line, only) : undefined;
