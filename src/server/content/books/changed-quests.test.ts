@@ -11,8 +11,12 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { collect, slay } from '#test-support/builders/properties.ts';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import type { Commit } from '#server/platform/db/guarded-commits.ts';
+import { defaultQuotas } from '#server/platform/budgets/quotas.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+import { applyBook } from './apply-book.ts';
+import { takeBookBack } from './take-book-back.ts';
 
 /** More than two statements take. */
 const many = 230;
@@ -54,6 +58,7 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
   let owner: string;
+  let first: string;
 
   beforeAll(async () => {
     ({ testApp } = await startWithAdministrator(testDatabase));
@@ -62,7 +67,8 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
   beforeEach(async () => {
     designer = await testApp.signUp();
     owner = designer.user.id;
-    await apply(designer, (await read(designer, made)).id);
+    first = (await read(designer, made)).id;
+    await apply(designer, first);
   });
 
   const quests = async () => {
@@ -248,6 +254,57 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
       .set({ version: ofQuest('version'), stamp: ofQuest('stamp'), written_stamp: 'of the dry run' })
       .execute();
     expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+  });
+
+  test('are the import’s before again once they are taken back, of which no item is written', async () => {
+    const rows = () => testApp.database.db.selectFrom('book_import_items').selectAll().orderBy('number');
+    const itemsOfFirst = () => rows().where('import_id', '=', first).execute();
+    const before = await itemsOfFirst();
+    const { id } = await read(designer, changed);
+    await apply(designer, id);
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+    expect(await itemsOfFirst()).toEqual(before);
+    const again = await read(designer, changed);
+    await apply(designer, again.id);
+    await designer.request('DELETE', bookImportAddress(again.id));
+    expect((await designer.request('DELETE', bookImportAddress(first))).json()).toEqual({ removed: many, kept: [] });
+    expect(await quests()).toEqual([]);
+  });
+
+  /** `meanwhile` comes between what was planned and the transaction. */
+  const servicesWith = (meanwhile: () => Promise<unknown>): Parameters<typeof applyBook>[0] => {
+    const { commit, ...database } = testApp.database;
+    const commitAfter: Commit = async (work) => {
+      await meanwhile();
+      return commit(work);
+    };
+    return { ...database, commit: commitAfter, commitPortion: commit, quotas: defaultQuotas };
+  };
+
+  test('stay where somebody changed them since it was planned to take them back', async () => {
+    const { id } = await read(designer, changed);
+    await apply(designer, id);
+    const [edited, body] = [await idOf('Next Quest number 7'), aQuest({ title: 'Of people' })];
+    const save = () => designer.request('PUT', questAddress(owner, edited), { body, headers: changeHeaders(2) });
+    const { answer } = await takeBookBack(servicesWith(save), { id, by: owner });
+    expect(answer).toEqual({ removed: many - 1, kept: [edited] });
+    expect(await idOf('Of people')).toBe(edited);
+  });
+
+  test('note what another import brought since they were planned', async () => {
+    const { id } = await read(designer, changed);
+    const { db } = testApp.database;
+    const bringOther = async (): Promise<void> => {
+      await db.updateTable('origins').set({ base: 'of another' }).where('owner_id', '=', owner).execute();
+      await db
+        .updateTable('book_imports')
+        .set({ id: `${first}-other` })
+        .where('id', '=', first)
+        .execute();
+    };
+    await applyBook(servicesWith(bringOther), { id, by: owner, theirs: [], changesWorld: false });
+    const noted = db.selectFrom('book_import_items').select('base_before').distinct().where('import_id', '=', id);
+    expect(await noted.execute()).toEqual([{ base_before: 'of another' }]);
   });
 
   test('stay as they are where one of them is not as the dry run saw it', async () => {
