@@ -67,7 +67,10 @@ onPostgres('an import of a book', (testDatabase) => {
   });
 
   /** Two servers do not know of each other's turns. */
-  const elsewhere = () => ({ parts: { ...testApp.database, quotas: defaultQuotas }, by: designer.user.id });
+  const elsewhere = () => ({
+    parts: { ...testApp.database, commitPortion: testApp.database.commit, quotas: defaultQuotas },
+    by: designer.user.id,
+  });
   const applyElsewhere = async (id: string) => {
     const { parts, by } = elsewhere();
     const [applied] = await Promise.allSettled([applyBook(parts, { id, by, theirs: [], changesWorld: false })]);

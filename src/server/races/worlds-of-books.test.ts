@@ -47,7 +47,7 @@ onPostgres('an import that adds to the world', (testDatabase) => {
   });
 
   const apply = async () => {
-    const parts = { ...testApp.database, quotas: defaultQuotas };
+    const parts = { ...testApp.database, commitPortion: testApp.database.commit, quotas: defaultQuotas };
     const [applied] = await Promise.allSettled([
       applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true }),
     ]);

@@ -70,7 +70,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
   /** As where it was still read when the rank was asked for. */
   const applyUnasked = (id: string) =>
     applyBook(
-      { ...testApp.database, quotas: defaultQuotas },
+      { ...testApp.database, commitPortion: testApp.database.commit, quotas: defaultQuotas },
       { id, by: administrator.user.id, theirs: [], changesWorld: false },
     );
 
@@ -377,7 +377,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
         if (await isApplied(transaction, id)) throw new Error('The server stops before the end.');
         return done;
       });
-    const parts = { ...database, commit: stopped, quotas: defaultQuotas };
+    const parts = { ...database, commit: stopped, commitPortion: database.commit, quotas: defaultQuotas };
     await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow(
       'before the end',
     );
@@ -403,7 +403,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       if (await isApplied(database.db, id)) throw new Error('The server stops.');
       return done;
     };
-    const parts = { ...database, commit: stopped, quotas: defaultQuotas };
+    const parts = { ...database, commit: stopped, commitPortion: database.commit, quotas: defaultQuotas };
     await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow(
       'The server stops',
     );

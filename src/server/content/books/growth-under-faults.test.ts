@@ -91,7 +91,10 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       return done;
     };
     const applying = { id, by: administrator.user.id, theirs: [], changesWorld: true };
-    const applied = await applyBook({ ...database, commit, quotas: defaultQuotas }, applying);
+    const applied = await applyBook(
+      { ...database, commit, commitPortion: database.commit, quotas: defaultQuotas },
+      applying,
+    );
     expect([applied.answer.id, applied.changes.length > 0, applied.entries.length > 0]).toEqual([id, true, true]);
     expect(await written()).toEqual(all);
     await finishImports(database);
