@@ -5,7 +5,8 @@ import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { handedTo, lengthOfStamp } from './hand-to-earlier.ts';
-import { itemsOf, oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
+import { itemsOf, oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
+import type { BookWriting } from './book-writing.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
 export type WrittenQuest = {

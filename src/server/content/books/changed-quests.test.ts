@@ -257,13 +257,13 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
   });
 
   test('are the import’s before again once they are taken back, of which no item is written', async () => {
-    const rows = () => testApp.database.db.selectFrom('book_import_items').selectAll().orderBy('number');
-    const itemsOfFirst = () => rows().where('import_id', '=', first).execute();
-    const before = await itemsOfFirst();
+    const items = testApp.database.db.selectFrom('book_import_items').selectAll().orderBy('number');
+    const itemsOfFirst = items.where('import_id', '=', first);
+    const before = await itemsOfFirst.execute();
     const { id } = await read(designer, changed);
     await apply(designer, id);
     expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
-    expect(await itemsOfFirst()).toEqual(before);
+    expect(await itemsOfFirst.execute()).toEqual(before);
     const again = await read(designer, changed);
     await apply(designer, again.id);
     await designer.request('DELETE', bookImportAddress(again.id));

@@ -10,7 +10,8 @@ import type { ChangedUses } from './change-uses.ts';
 import type { BookPlan } from './plan-book.ts';
 import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
 import { prepareGivingBack } from './give-texts-back.ts';
-import { oneOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
+import { oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
+import type { BookWriting } from './book-writing.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 

@@ -3,7 +3,8 @@ import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts
 import type { Schema } from '#server/platform/db/schema.ts';
 import { prepareEach } from '#server/platform/db/statements/prepare-query.ts';
 import type { GivenBack } from './plan-taking-back.ts';
-import { listOf, type BookWriting, type Some } from './some-items.ts';
+import { listOf, type Some } from './some-items.ts';
+import type { BookWriting } from './book-writing.ts';
 
 type Giving = { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> };
 
@@ -32,6 +33,8 @@ const onFile = (db: Transaction<Schema>, { row, by }: BookWriting, file: Embedde
   };
 };
 
+const part = (index: number) => sql`listed.value ->> ${sql.lit(index)}`;
+
 const onPostgres = async (
   db: Transaction<Schema>,
   { row, by }: BookWriting,
@@ -40,7 +43,6 @@ const onPostgres = async (
   const values = some.heads
     .flatMap(({ number }) => given.get(number) ?? [])
     .map(({ number, stamp, title, type }) => [number, stamp, title, type]);
-  const part = (index: number) => sql`listed.value ->> ${sql.lit(index)}`;
   await sql`
     update quests set title = ${part(2)}, type = ${part(3)}, document = item.before, version = quests.version + 1,
       stamp = ${part(1)}, updated_at = ${Date.now()}, updated_by = ${by}, uses_noted = ${part(1)}

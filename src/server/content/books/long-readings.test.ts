@@ -20,20 +20,21 @@ const aBook = () => {
   return { version: 'made', release: null, quests, story_lines: [] };
 };
 
+const sendBook = (who: SignedIn, query = '') =>
+  who.request('POST', `${bookImportRoutes.all}?format=content&into=mine${query}`, { body: aBook() });
+
 onEmbeddedFile('a book that is called off while it is read', (testDatabase) => {
   test('is read no further, so that the next one begins', async () => {
     const testApp = await startTestApp(testDatabase);
     const [designer, other] = [await testApp.signUp(), await testApp.signUp()];
     const id = randomUUID();
-    const send = (who: SignedIn, of = '') =>
-      who.request('POST', `${bookImportRoutes.all}?format=content&into=mine${of}`, { body: aBook() });
     const { promise: begun, resolve } = Promise.withResolvers<void>();
     // The thread gets nothing to do, so it answers nothing.
     const order = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => resolve());
     onTestFinished(() => order.mockRestore());
-    const reading = send(designer, `&id=${id}`);
+    const reading = sendBook(designer, `&id=${id}`);
     await begun;
-    const next = send(other);
+    const next = sendBook(other);
     expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: 0, kept: [] });
     expect((await reading).statusCode).toBe(404);
     expect((await next).json<BookImportAnswer>().quests.added).toBe(many);
@@ -44,12 +45,10 @@ onEmbeddedFile('a book that takes more than a minute to read', (testDatabase) =>
   test('is refused for good, and leaves nothing', async () => {
     const testApp = await startTestApp(testDatabase);
     const designer = await testApp.signUp();
-    const body = aBook();
-    const send = () => designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, { body });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const state = { isOver: false };
-    const sending = send().finally(() => void (state.isOver = true));
+    const sending = sendBook(designer).finally(() => void (state.isOver = true));
     while (!state.isOver) {
       vi.advanceTimersByTime(60_000);
       await nextRound();
@@ -61,6 +60,6 @@ onEmbeddedFile('a book that takes more than a minute to read', (testDatabase) =>
     ]);
     vi.useRealTimers();
     expect((await designer.request('GET', bookImportRoutes.all)).json<BookImportList>().items).toEqual([]);
-    expect((await send()).statusCode).toBe(200);
+    expect((await sendBook(designer)).statusCode).toBe(200);
   });
 });

@@ -1,17 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
-import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import type { UsesOfBook } from './uses-of-book.ts';
-
-/** An import that is applied or taken back, and who does it. */
-export type BookWriting = {
-  readonly row: BookImportRow;
-  readonly by: string;
-  /** null on PostgreSQL. */
-  readonly file: EmbeddedFile | null;
-  readonly uses: UsesOfBook;
-};
 
 /** An item of an import without its texts. */
 export type ItemHead = {
@@ -46,7 +35,11 @@ export const countOf = (pieces: readonly Some[]): number => pieces.reduce((sum, 
 export const oneOf = (db: Kysely<Schema>, values: readonly (string | number)[]): RawBuilder<unknown> =>
   isPostgres(db) ? sql`(${sql.join(values)})` : sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-export const itemsOf = (db: Kysely<Schema>, { row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
+export const itemsOf = (
+  db: Kysely<Schema>,
+  { row: { id } }: { readonly row: Pick<BookImportRow, 'id'> },
+  { numbers }: Some,
+): RawBuilder<unknown> =>
   sql`book_import_items as item where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}`;
 
 /** Rows of a JSON list. */

@@ -78,6 +78,8 @@ export const usesOnFile = (db: Kysely<Schema>, file: EmbeddedFile): UsesOfBook =
   };
 };
 
+const valueOfItem = (index: number): RawBuilder<unknown> => sql`use.value ->> ${sql.lit(index)}`;
+
 const part = (index: number): RawBuilder<unknown> => sql`(listed.value ->> ${sql.lit(index)}) collate "C"`;
 
 export const usesOnPostgres: UsesOfBook = {
@@ -100,10 +102,9 @@ export const usesOnPostgres: UsesOfBook = {
       );
   },
   add: async (db, { id, owner_id: owner }, { numbers }) => {
-    const value = (index: number) => sql`use.value ->> ${sql.lit(index)}`;
     await sql`
       insert into world_uses (owner_id, kind, item_id, place, type, key, entry)
-      select cast(${owner} as text), 'quests', item.item_id, ${sql.join([0, 1, 2, 3].map(value))}
+      select cast(${owner} as text), 'quests', item.item_id, ${sql.join([0, 1, 2, 3].map(valueOfItem))}
       from book_import_items as item cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)
       where item.import_id = ${id} and item.number in (${sql.join(numbers)}) and item.uses is not null
       on conflict do nothing`.execute(db);

@@ -149,12 +149,6 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
     next();
   };
 
-  const start = (): Thread => {
-    const thread = startThread({ program, megabytes }, { onFinish: finish, onError: fail });
-    threads.add(thread);
-    return thread;
-  };
-
   const next = (): void => {
     if (isClosed) return;
     const atWork = new Set([...threads].map(({ task }) => task?.account));
@@ -163,7 +157,8 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
     if (account === undefined || (!free && threads.size >= most)) return;
     const task = queue.take(account);
     if (!task) return;
-    const thread = free ?? start();
+    const thread = free ?? startThread({ program, megabytes }, { onFinish: finish, onError: fail });
+    threads.add(thread);
     begin(thread, task);
     thread.timer = setTimeout(() => fail(thread, (options.tooLong ?? busy)()), longest);
     next();
