@@ -1,16 +1,36 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
+import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
-import type { CopiedGroup } from './quest-group.ts';
+import { copyGroup, type CopiedGroup } from './quest-group.ts';
 
-let copied: { readonly owner: string; readonly group: CopiedGroup } | null = null;
-
-/** Keeps a copied group. It is pasted only into story lines of the same owner. */
-export const keepCopied = (owner: string, group: CopiedGroup): void => {
-  copied = { owner, group };
+type Copied = {
+  /** Who copied them: nobody else pastes them. */
+  readonly author: string | undefined;
+  readonly owner: string;
+  readonly group: CopiedGroup;
+  readonly contents: Readonly<Record<string, QuestContent>>;
 };
 
-export const readCopied = (owner: string): CopiedGroup | null => (copied?.owner === owner ? copied.group : null);
+let copied: Copied | null = null;
+
+type CopiedFrom = { readonly line: LineContent; readonly quests: ReadonlyMap<string, QuestContent> };
+
+export const keepCopied = (owner: string, { line, quests }: CopiedFrom, ids: readonly string[]): void => {
+  const contents = ids.flatMap((id): [string, QuestContent][] => {
+    const content = line.quests?.[id]?.content ?? quests.get(id);
+    return content ? [[id, content]] : [];
+  });
+  copied = { author: currentUser()?.id, owner, group: copyGroup(line, ids), contents: Object.fromEntries(contents) };
+};
+
+/** In a line of another owner the quests are pasted as copies. */
+export const readCopied = (owner: string): CopiedGroup | null => {
+  if (copied === null || copied.author !== currentUser()?.id) return null;
+  return copied.owner === owner ? copied.group : { ...copied.group, unsaved: copied.contents };
+};
 
 type CopyKeys = {
   readonly onCopy: () => boolean;

@@ -46,7 +46,7 @@ export const useDuplicate = (options: DuplicateOptions) => {
   const duplicate = () => insert(copyGroup(line, selected));
   const copy = (): boolean => {
     if (selected.length === 0) return false;
-    keepCopied(owner, copyGroup(line, selected));
+    keepCopied(owner, { line, quests: lineQuests.byId }, selected);
     announce(texts.copied(selected.length));
     return true;
   };

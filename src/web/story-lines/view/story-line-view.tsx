@@ -13,7 +13,6 @@ import { copied } from '#texts/story-line-tools.ts';
 import { edit } from '#texts/story-lines.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
-import { copyGroup } from '#web/story-lines/commands/quest-group.ts';
 import { useLostCards } from '#web/story-lines/history/shown-save.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -47,7 +46,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
 function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewProps) {
   const lineQuests = useLinesOfReferences(owner, line, useLineQuests(owner, line));
   const selectionState = useSelection(line, line.id);
-  useCopyKeys({ onCopy: () => copySelected(owner, line, selectionState.quests) });
+  useCopyKeys({ onCopy: () => copySelected(owner, { line, quests: lineQuests.byId }, selectionState.quests) });
   const playAndChecks = usePlayAndChecks(
     line,
     lineQuests,
@@ -107,10 +106,10 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
 
 const isLineEmpty = ({ story_quests }: StoryLineContent): boolean => Object.keys(story_quests).length === 0;
 
-const copySelected = (owner: string, line: StoryLineContent, quests: readonly string[]): boolean => {
-  if (quests.length === 0) return false;
-  keepCopied(owner, copyGroup(line, quests));
-  showToast(copied(quests.length));
+const copySelected = (owner: string, from: Parameters<typeof keepCopied>[1], selected: readonly string[]): boolean => {
+  if (selected.length === 0) return false;
+  keepCopied(owner, from, selected);
+  showToast(copied(selected.length));
   return true;
 };
 
