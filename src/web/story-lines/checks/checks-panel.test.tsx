@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
@@ -80,6 +80,19 @@ const cards = () =>
     .getAllByRole('group')
     .map((card) => card.getAttribute('aria-label'));
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+
+test('the median of the official quests leaves out the copies of the line’s own quests', async () => {
+  const copy = aSavedQuest({ ...alpha, id: toQuestId('official_alpha') });
+  const mine = aSavedQuest({ ...alpha, id: a, official: { id: copy.id, differs: false, release: null } });
+  const server = storyLineServer({
+    quests: [mine, ...saved({ [b]: beta, [c]: gamma })],
+    lines: [aSavedStoryLine({ ...chain, id: lineId })],
+    official: [copy, aSavedQuest(modest)],
+  });
+  const { user } = openYourStoryLines(server, `?storyLine=${lineId}`);
+  await user.click(await screen.findByRole('button', { name: /^Checks/ }));
+  expect(await screen.findByText('Gives 111 times the coins of a median official quest.')).toBeTruthy();
+});
 
 test('the tab Checks shows the advice, each step, and a median quest compared with an official one', async () => {
   await open();

@@ -43,7 +43,7 @@ export const useChecks = (
     readonly figures: Figures;
     readonly entries: KnownEntries;
   } | null>(null);
-  const official = useOfficialFigures(wasShown || found !== null);
+  const official = useOtherOfficial(line, byId, wasShown || found !== null);
   const { figures } = official;
   const world = useWorld();
   const quests = useMemo(() => [...byId.values()], [byId]);
@@ -89,6 +89,14 @@ export const useChecks = (
   /** Given where their code could not be loaded. */
   const retry = isLost ? () => setLost(false) : null;
   return { advice, leastAndMost, official, entries, names, found: counted, setAside, retry };
+};
+
+/** The official quests without those that the quests of the line became, or are. */
+const useOtherOfficial = ({ story_quests }: StoryGraph, byId: ShownQuests['byId'], isRead: boolean) => {
+  const ids = Object.keys(story_quests).map((id) => byId.get(id)?.official?.id ?? id);
+  const key = ids.toSorted().join(' ');
+  const copies = useMemo(() => new Set(key.split(' ')), [key]);
+  return useOfficialFigures(copies, isRead);
 };
 
 type Checked = { readonly line: unknown; readonly byId: unknown };

@@ -28,7 +28,7 @@ export type ConnectedLine = StoryGraph & { readonly id: string; readonly title: 
 
 /** The quests of a line as a workspace shows them: of an owner, or of a submission. */
 export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> & {
-  readonly byId: ReadonlyMap<string, Quest>;
+  readonly byId: ReadonlyMap<string, Quest & Pick<SavedQuest, 'official'>>;
   /** Whether all quests of the owner are among them. */
   readonly isWhole?: boolean;
   /** The titles of other story lines, where they are known. */

@@ -33,7 +33,9 @@ type SubmissionAdviceProps = {
 
 /** The first line says how many errors and warnings there are. */
 export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: SubmissionAdviceProps) {
-  const { figures, ...rewards } = useOfficialFigures();
+  // An official quest that the submission would replace has the id of the submitted one.
+  const copies = useMemo(() => new Set(submitted.quests.map(({ id }) => id)), [submitted]);
+  const { figures, ...rewards } = useOfficialFigures(copies);
   const entries = useNamedEntries(submitted.quests);
   const names = useNamesLoading(submitted.quests, entries);
   const connected = useConnectedOfficial(submitted);
