@@ -32,7 +32,7 @@ export function AsideInHistory({ owner, isShown, nameOf }: AsideInHistoryProps) 
   const shown = [...ofLines, ...ofQuests].filter(({ document }) => isShown(document));
   if (shown.length === 0) return null;
   return (
-    <section className={styles['aside']}>
+    <section className={styles['aside']} aria-label={texts.setAside}>
       <h3>{texts.setAsideCount(shown.length)}</h3>
       <ul>
         {shown.map(({ document, item }) => (

@@ -67,7 +67,7 @@ test('the checks that somebody set aside stand there with the reasons', async ()
   ];
   api.on(`GET ${setAsideOfOwnerAddress('rowan')}`, { body: { items, lines: [] } });
   show();
-  const aside = within((await screen.findByRole('heading', { name: 'Set aside (1)' })).parentElement!);
+  const aside = within(await screen.findByRole('region', { name: 'Set aside' }));
   expect(aside.getByRole('listitem').textContent).toMatch(/^Comes with the patchset aside by Anna, /);
 });
 

@@ -6,12 +6,9 @@ import { type FilterChoices, filterOptions, nameOfQuestion, noReview } from './q
 
 /** A filter in words. What is gone stays by its id. */
 export const describeFilter = (filter: Filter, choices: FilterChoices): string => {
+  const not = 'not' in filter ? filter.not : undefined;
   const named = (names: readonly string[], question: texts.Question): string =>
-    texts.described({
-      of: nameOfQuestion(question, choices.owner),
-      names,
-      not: 'not' in filter ? filter.not : undefined,
-    });
+    texts.described({ of: nameOfQuestion(question, choices.owner), names, not });
   const options = (question: texts.Question, ids: readonly string[]): string => {
     const known = filterOptions(question, choices);
     return named(

@@ -29,10 +29,6 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [restoring, setRestoring] = useState<AskedRestore | null>(null);
   const restore = useRef<HTMLButtonElement>(null);
-  const titleOf = useContainedTitles(storyLineKind, owner);
-  const isShown = (document: string) => document === line.id || Object.hasOwn(line.story_quests, document);
-  const nameOf = ({ document, place }: AsidePlace) =>
-    titleOf(document === line.id ? place.slice(place.lastIndexOf('/') + 1) : document);
   const shown = saves?.find(({ key }) => key === chosen) ?? saves?.[0];
   if (!saves || !shown) return <NoSaves hasFailed={hasFailed && !saves} retry={retry} />;
   const isCurrent = shown === saves[0];
@@ -80,10 +76,19 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
           />
         </div>
       </div>
-      <AsideInHistory owner={owner} isShown={isShown} nameOf={nameOf} />
+      <AsideOfLine owner={owner} line={line} />
       <DropSaves owner={owner} line={line} hasEarlier={saves.length > 1} />
     </div>
   );
+}
+
+/** Of the line and of its quests. */
+function AsideOfLine({ owner, line }: LineHistoryPanelProps) {
+  const titleOf = useContainedTitles(storyLineKind, owner);
+  const nameOf = ({ document, place }: AsidePlace) =>
+    titleOf(document === line.id ? place.slice(place.lastIndexOf('/') + 1) : document);
+  const isShown = (document: string) => document === line.id || Object.hasOwn(line.story_quests, document);
+  return <AsideInHistory owner={owner} isShown={isShown} nameOf={nameOf} />;
 }
 
 function NoSaves({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
