@@ -9,7 +9,7 @@ export const storyLineRules = {
   storyline_description_length: ({ min, max }) =>
     `The storyline description should be between ${min} and ${max} characters.`,
   storyline_quests_too_few: ({ min }) =>
-    `The storyline should have atleast ${plural(min, { one: '1 quest', other: `${min} quests` })}`,
+    `The storyline should have atleast ${plural(min, { one: '1 quest', other: `${inFigures(min)} quests` })}`,
   storyline_quests_too_many: ({ max }) =>
     `A story line should have at most ${inFigures(max)} quests. Take some out, or put them into another story line.`,
   story_quest_key: () => "A quest of the story line is kept under another quest's id.",

@@ -240,7 +240,7 @@ export const auditSection = ({ number, reason, at, from }: Section): string =>
 export const auditSectionOfOther = (number: number): string =>
   `Section ${number} was sealed with another SECRET. Its entries are as they were when the next section began.`;
 export const auditPruned = (last: number): string =>
-  `${plural(last, { one: 'Entry 1 was', other: `Entries 1 to ${last} were` })} removed after AUDIT_KEEP_DAYS.`;
+  `${plural(last, { one: 'Entry 1 was', other: `Entries 1 to ${inFigures(last)} were` })} removed after AUDIT_KEEP_DAYS.`;
 export const auditIsNotWhole = 'The audit log is not whole:';
 export const auditChanged = (entry: { sequence: number | null; id: string; at: string; act: string }): string =>
   `Entry ${entry.sequence} (${entry.act}, ${entry.at}, ${entry.id}) was changed, or stands in another place than it was sealed.`;
