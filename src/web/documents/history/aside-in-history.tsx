@@ -10,13 +10,13 @@ import { namePerson } from './document-versions.ts';
 import styles from './history-dialog.module.css';
 
 /** `document` is a quest or a story line. */
-export type AsidePlace = { readonly document: string; readonly place: string };
+export type CheckedPlace = { readonly document: string; readonly place: string };
 
 type AsideInHistoryProps = {
   owner: string;
   isShown: (document: string) => boolean;
   /** What is at the place. */
-  nameOf: (at: AsidePlace) => string | undefined;
+  nameOf: (at: CheckedPlace) => string | undefined;
 };
 
 /** Which checks of the documents somebody set aside, and why. */

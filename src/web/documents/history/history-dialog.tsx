@@ -7,7 +7,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { AsideInHistory, type AsidePlace } from './aside-in-history.tsx';
+import { AsideInHistory, type CheckedPlace } from './aside-in-history.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionColumns } from './version-columns.tsx';
@@ -65,7 +65,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
 }
 
 /** The name of the requirement, objective or reward that a check is set aside at; undefined for the document itself. */
-const nameProperty = (document: object, { place }: AsidePlace, world: IndexedWorld): string | undefined => {
+const nameProperty = (document: object, { place }: CheckedPlace, world: IndexedWorld): string | undefined => {
   const [, collection = '', id = ''] = place.split('/');
   const properties = collections.find((each) => each === collection);
   const of: Readonly<Record<string, Property>> = (properties && (document as Partial<QuestContent>)[properties]) ?? {};

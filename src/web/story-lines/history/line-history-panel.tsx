@@ -7,7 +7,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/history.ts';
 import * as lineTexts from '#texts/line-history.ts';
 import contentStyles from '#web/documents/history/history-dialog.module.css';
-import { AsideInHistory, type AsidePlace } from '#web/documents/history/aside-in-history.tsx';
+import { AsideInHistory, type CheckedPlace } from '#web/documents/history/aside-in-history.tsx';
 import { DropVersions } from '#web/documents/history/free-space.tsx';
 import { useContainedTitles } from '#web/documents/list/use-list.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
@@ -85,7 +85,7 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
 /** Of the line and of its quests. */
 function AsideOfLine({ owner, line }: LineHistoryPanelProps) {
   const titleOf = useContainedTitles(storyLineKind, owner);
-  const nameOf = ({ document, place }: AsidePlace) =>
+  const nameOf = ({ document, place }: CheckedPlace) =>
     titleOf(document === line.id ? place.slice(place.lastIndexOf('/') + 1) : document);
   const isShown = (document: string) => document === line.id || Object.hasOwn(line.story_quests, document);
   return <AsideInHistory owner={owner} isShown={isShown} nameOf={nameOf} />;
