@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { eventsAddress } from '#contract/events.ts';
 import { presenceRoutes, presenceTimes, type PresenceBody } from '#contract/presence.ts';
 import { questAddress } from '#contract/quests.ts';
@@ -33,7 +33,10 @@ const ids = [...made.quests.keys()];
 
 type Measuring = { readonly url: string; readonly dataDir: string; readonly others: readonly Designer[] };
 
-/** How long the frames of a line take while one pans it: alone, with the others on its cards, and while they save its quests. */
+/**
+ * How long the frames of a line take while one pans it: alone, with the others on its cards, while they save its quests, and in the
+ * editor meanwhile. How many requests the page sends in a second at most.
+ */
 export const measureFramesOnLine = async ({ url, dataDir, others }: Measuring): Promise<TableRow[]> => {
   const rows: TableRow[] = [];
   await withBrowser({ baseURL: url }, async (context) => {
@@ -43,12 +46,20 @@ export const measureFramesOnLine = async ({ url, dataDir, others }: Measuring): 
     await fillLine(page);
     await page.goto(screenOfDocument('story-lines', space, line), { waitUntil: 'networkidle' });
     await letGlide(page);
-    rows.push(toRow('alone', await framesOf(page)));
+    const add = async (name: string): Promise<void> => {
+      const sent = noteRequests(page);
+      const frames = await framesOf(page);
+      rows.push({ ...toRow(name, frames), 'requests in a second': mostInSecond(sent()).toFixed(0) });
+    };
+    await add('alone');
     const people = await joinAll(url, others);
-    rows.push(toRow(`${others.length} others on its cards`, await framesOf(page)));
+    await add(`${others.length} others on its cards`);
     const saving = saveAll(url, others);
-    rows.push(toRow(`and ${savesPerSecond} saves a second`, await framesOf(page)));
-    rows[2] = { ...rows[2], saves: String(await saving.stop()) };
+    await add(`and ${savesPerSecond} saves a second`);
+    await page.getByRole('button', { name: 'Edit Story Line' }).first().click();
+    await letGlide(page);
+    await add('and one edits it');
+    await saving.stop();
     people.leave();
   });
   return rows;
@@ -79,6 +90,22 @@ const fillLine = async ({ request }: Page): Promise<void> => {
   for (const [id, quest] of made.quests) await put(questAddress(space, id), quest);
   await put(storyLineAddress(space, line), made.line);
 };
+
+/** `sent` ends it and gives when each request to the API began. */
+const noteRequests = (page: Page): (() => readonly number[]) => {
+  const times: number[] = [];
+  const note = (request: Request): void => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) times.push(performance.now());
+  };
+  page.on('request', note);
+  return () => {
+    page.off('request', note);
+    return times;
+  };
+};
+
+const mostInSecond = (times: readonly number[]): number =>
+  Math.max(0, ...times.map((begin) => times.filter((time) => time >= begin && time < begin + 1_000).length));
 
 const framesOf = async (page: Page): Promise<readonly number[]> => {
   const { gap } = await findSpots(page);
