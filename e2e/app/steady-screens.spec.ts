@@ -90,6 +90,7 @@ test('no screen moves what stands on it when its data come late', async ({ page,
     screenAddresses.account,
     screenAddresses.editUsers,
     screenAddresses.gameAccess,
+    screenAddresses.about,
   ];
   expect(await findMoving(page, screens)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { isUserExpected } from '#web/shared/session/remember-user.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { ScreenPicture } from '#web/shared/screen-picture.tsx';
@@ -13,7 +14,7 @@ import styles from './about-page.module.css';
 const TriedLine = lateComponent(async () => (await import('./tried-line.tsx')).TriedLine);
 
 export function AboutPage() {
-  const { user } = useSession();
+  const isMember = useIsMember();
   return (
     <Window title={screenTitles[paths.about]}>
       <div className={styles['about']}>
@@ -22,10 +23,10 @@ export function AboutPage() {
             <p key={sentence}>{sentence}</p>
           ))}
           <div className={styles['actions']}>
-            <LinkButton to={user ? paths.home : paths.signUp} variant="primary">
-              {user ? texts.toWorkshop : texts.toSignUp}
+            <LinkButton to={isMember ? paths.home : paths.signUp} variant="primary">
+              {isMember ? texts.toWorkshop : texts.toSignUp}
             </LinkButton>
-            {!user && <LinkButton to={paths.signIn}>{texts.toSignIn}</LinkButton>}
+            {!isMember && <LinkButton to={paths.signIn}>{texts.toSignIn}</LinkButton>}
           </div>
         </div>
         <section aria-labelledby="try-it">
@@ -58,6 +59,13 @@ export function AboutPage() {
     </Window>
   );
 }
+
+/** Whoever is expected is one until the server answers, so that the page stays where it is then. */
+const useIsMember = (): boolean => {
+  const [isExpected] = useState(isUserExpected);
+  const { status } = useSession();
+  return status === 'signed-in' || (status === 'loading' && isExpected);
+};
 
 /** The page is painted before the canvas is fetched. A phone shows little of it at first, and reads the page meanwhile. */
 function LateLine() {

@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { screenAddresses, screenAt, type ScreenAddress } from '#contract/screens/screens.ts';
 import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { contentId } from '#web/shared/focus/use-focus.ts';
 import { endWaiting } from '#web/shared/screens/workspace-shown.ts';
+import { isUserExpected } from '#web/shared/session/remember-user.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Header } from './header.tsx';
@@ -17,7 +19,7 @@ const navigationId = 'side-navigation';
 export function Layout({ children }: { children: ReactNode }) {
   const { user, status } = useSession();
   const pathname = usePathname();
-  const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
+  const isMember = user !== null || (status !== 'guest' && isOfMember(pathname));
   const { isOpen, followsWidth, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
@@ -52,6 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const screensOfAnybody: ReadonlySet<ScreenAddress | null> = new Set([
+  screenAddresses.about,
+  screenAddresses.invitation,
+  screenAddresses.shared,
+]);
+
+/** Whether the menu of members stands beside a screen while nobody knows who is here. It would move the screen later. */
+const isOfMember = (pathname: string): boolean =>
+  pathname.startsWith(paths.dashboard) || (isUserExpected() && screensOfAnybody.has(screenAt(pathname)));
 
 const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
   if (user) return user.rank;
