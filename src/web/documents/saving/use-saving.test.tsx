@@ -12,7 +12,7 @@ import { useIsAsking, useSaving } from './use-saving.tsx';
 afterEach(cleanup);
 
 const DocumentDialog = ({ command: { draft } }: Pick<DocumentDialogProps<never>, 'command'>) => (
-  <p role="dialog">{draft.content.title}</p>
+  <dialog open>{draft.content.title}</dialog>
 );
 
 const typed = (title: string): DocumentContent => ({ title, text: '' }) as DocumentContent;
@@ -37,7 +37,9 @@ const openEditor = () => {
     };
     return (
       <>
-        <button type="button" onClick={handleSave} aria-pressed={isAsking} />
+        <button type="button" onClick={handleSave} aria-pressed={isAsking}>
+          Save
+        </button>
         {saving.dialog}
       </>
     );

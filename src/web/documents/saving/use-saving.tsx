@@ -56,7 +56,10 @@ function SavingDialog<B extends DocumentViolation>({ asked, ...saving }: SavingO
   const { kind, pane, author, owner, onReplace, onRefused } = saving;
   const question = useQuestion(asked);
   // As it is when the dialog is drawn: somebody may write on until then.
-  const command = useMemo(() => question && { name: question.name, draft: draftOfEditing(question.editing) }, [question]);
+  const command = useMemo(
+    () => question && { name: question.name, draft: draftOfEditing(question.editing) },
+    [question],
+  );
   const close = () => asked.setState({ question: null });
   const handleRefused = (violation: B) => {
     close();
