@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
 import { a } from '#test-support/builders/a-story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
@@ -15,7 +16,7 @@ import {
 } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 import { Inspector } from './inspector.tsx';
-import { openInspector, showTab, useInspector } from './use-inspector.ts';
+import { openInspector, showTab, toggleInspector, useInspector } from './use-inspector.ts';
 
 const scrolled = (name: string): number =>
   screen.getByRole('tabpanel', { name: new RegExp(`^${name}(:|$)`) }).scrollTop;
@@ -87,4 +88,29 @@ it('a pressed tab answers before its panel is drawn', async () => {
 
 it('a panel whose field gets the focus is drawn with its tab', async () => {
   expect(await drawSecondPanel(true)).toBe('Story');
+});
+
+it('follows the press of its button', () => {
+  function Frame() {
+    const { isOpen, tab } = useInspector();
+    return (
+      <>
+        <p>{isOpen ? 'pressed' : 'not pressed'}</p>
+        <Inspector tabs={[{ id: 'story', label: 'Story', panel: null }]} tab={tab} quest={null} onTab={openInspector} />
+      </>
+    );
+  }
+  openInspector('story');
+  render(<Frame />);
+  const isDrawn = () => screen.queryByRole('complementary') !== null;
+  for (const [pressed, drawn] of [
+    ['not pressed', true],
+    ['pressed', false],
+  ] as const) {
+    act(() => {
+      flushSync(toggleInspector);
+      expect([screen.queryByText(pressed) !== null, isDrawn()]).toEqual([true, drawn]);
+    });
+    expect(isDrawn()).toBe(!drawn);
+  }
 });

@@ -39,10 +39,11 @@ type InspectorProps = {
 /** The panel next to the canvas. Only the panel of the open tab is mounted. */
 export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   const panelId = useId();
-  const { isOpen, isPressed } = useInspector();
+  const { isOpen, isPressed, isToggled } = useInspector();
+  const late = useDeferredValue(isOpen);
   const width = useInspectorWidth();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
-  if (!isOpen || !shown) return null;
+  if (!(isToggled ? late : isOpen) || !shown) return null;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isChoosing(event)) return;
     event.preventDefault();

@@ -11,6 +11,8 @@ type InspectorState = {
   readonly width: number;
   /** A person chose what is shown: the panel follows the paint of the press. */
   readonly isPressed: boolean;
+  /** It was opened or closed by its button: the inspector follows the paint of the press, because the canvas changes its size. */
+  readonly isToggled: boolean;
 };
 
 /** Widths of the inspector in CSS pixels. */
@@ -30,6 +32,7 @@ const readKept = (): InspectorState => {
     tab: 'story',
     width: withinWidths(Number(width) || inspectorWidth.start),
     isPressed: false,
+    isToggled: false,
   };
 };
 
@@ -45,10 +48,11 @@ const change = (next: Partial<InspectorState>): void => {
 };
 
 export const openInspector = (tab?: InspectorTabId): void =>
-  change({ isOpen: true, isPressed: true, ...(tab && { tab }) });
+  change({ isOpen: true, isPressed: true, isToggled: false, ...(tab && { tab }) });
 
 /** Opens the inspector at a tab. The device does not remember that. */
-export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab, isPressed: false });
+export const showTab = (tab: InspectorTabId): void =>
+  store.setState({ isOpen: true, tab, isPressed: false, isToggled: false });
 
 /** Chooses a tab without opening the inspector. */
 export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab, isPressed: false });
@@ -63,9 +67,9 @@ export const followSelection = (): void => {
   store.setState({ isPressed: true, tab: tab === 'story' || tab === 'review' ? 'quest' : tab });
 };
 
-export const closeInspector = (): void => change({ isOpen: false });
+export const closeInspector = (): void => change({ isOpen: false, isToggled: false });
 
-export const toggleInspector = (): void => change({ isOpen: !store.getState().isOpen });
+export const toggleInspector = (): void => change({ isOpen: !store.getState().isOpen, isToggled: true });
 
 export const resizeInspector = (width: number): void => change({ width: withinWidths(width) });
 
@@ -77,7 +81,8 @@ export const useInspector = (): Omit<InspectorState, 'width'> => {
   const isOpen = useStore(store, (state) => state.isOpen);
   const tab = useStore(store, (state) => state.tab);
   const isPressed = useStore(store, (state) => state.isPressed);
-  return useMemo(() => ({ isOpen, tab, isPressed }), [isOpen, tab, isPressed]);
+  const isToggled = useStore(store, (state) => state.isToggled);
+  return useMemo(() => ({ isOpen, tab, isPressed, isToggled }), [isOpen, tab, isPressed, isToggled]);
 };
 
 export const useInspectorWidth = (): number => useStore(store, ({ width }) => width);
