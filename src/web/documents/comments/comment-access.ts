@@ -4,6 +4,7 @@ import { spacesKind } from '#contract/events.ts';
 import { mayReview } from '#domain/account/user.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { spacesOptions } from '#web/shared/session/use-spaces.ts';
 import { readPeople, readReaders } from './comment-requests.ts';
 
 export type CommentRights = {
@@ -14,14 +15,15 @@ export type CommentRights = {
 
 /** The server decides; the screen shows no command that it would refuse. */
 export const useCommentRights = ({ owner, kind }: Commented): CommentRights => {
-  const { id: me, rank } = useSignedInUser();
+  const { rank } = useSignedInUser();
   const isSpace = isSpaceId(owner);
-  const members = useMembersOf(owner);
+  // A reviewer need not be in the space: its members are for those alone.
+  const { data: spaces } = useQuery({ ...spacesOptions, enabled: isSpace, refetchOnMount: false });
   if (!isSpace) return { mayWrite: true, deletesAny: false };
   const isReviewed = kind === 'submission' && mayReview(rank);
-  const role = members.find(({ user }) => user.id === me)?.role;
+  const role = spaces?.items.find(({ id }) => id === owner)?.role ?? null;
   return {
-    mayWrite: role === undefined ? kind === 'submission' : isRoleAtLeast(role, 'commenter') || isReviewed,
+    mayWrite: role === null ? kind === 'submission' : isRoleAtLeast(role, 'commenter') || isReviewed,
     deletesAny: role === 'owner',
   };
 };

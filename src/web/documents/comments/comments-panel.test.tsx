@@ -9,6 +9,7 @@ import {
   readersAddress,
   threadAddress,
 } from '#contract/comments.ts';
+import { membersAddress, spaceRoutes } from '#contract/spaces.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -88,6 +89,30 @@ test('a thread of the address chooses nothing at another place', async () => {
   await vi.waitFor(() => expect(screen.queryByText('The comments')).toBeNull());
   expect(commentsOn().value).toBe('submission');
 });
+
+test.each([
+  ['viewer', false, false],
+  ['commenter', true, false],
+  ['owner', true, true],
+  [null, false, false],
+] as const)(
+  'a %s of a space writes: %j, and deletes what others wrote: %j; nobody asks who else is in it',
+  async (role, writes, deletes) => {
+    const ofSpace = { ...quest, owner: 'space_bells123' };
+    const api = serve();
+    const guild = { id: ofSpace.owner, name: 'The guild', role, members: 2, approvals: 0 };
+    api.on(`GET ${spaceRoutes.all}`, { body: { items: role === null ? [] : [guild], may_make: true } });
+    api.on(`GET ${commentsOfAddress(ofSpace)}`, { body: { items: [threadIn(ofSpace)], next: null } });
+    openScreen(() => <CommentsPanel subjects={[ofSpace]} />, { owner: 'rowan' });
+    await screen.findByText('Why?');
+    await vi.waitFor(() => expect(api.count(`GET ${spaceRoutes.all}`)).toBe(1));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: 'Write a comment' }) !== null).toBe(writes);
+      expect(screen.queryByRole('button', { name: /^Delete/ }) !== null).toBe(deletes);
+    });
+    expect(api.count(`GET ${membersAddress(ofSpace.owner)}`)).toBe(0);
+  },
+);
 
 const openQuest = () => openScreen(() => <CommentsPanel subjects={[quest]} />, { owner });
 
