@@ -100,7 +100,8 @@ export const giveBack = async (transaction: Transaction<Schema>, { row, stays }:
     await sql`
       update origins set kept = nullif(item.kept_before, '') from book_import_items as item
       where ${inStep} and item.kept_before is not null and ${isOfItem}
-        and origins.kept is not distinct from item.kept`.execute(transaction);
+        and origins.kept is not distinct from item.kept
+        and origins.kept is distinct from nullif(item.kept_before, '')`.execute(transaction);
     await sql`
       update origins set base = item.base_before, base_document = item.base_document_before
       from book_import_items as item
