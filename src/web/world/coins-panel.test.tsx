@@ -56,7 +56,7 @@ describe('a fault of the coins', () => {
     await person.type(most, '9999999999');
     await person.tab();
     expect(most.value).toBe(String(worldCeilings.coinMost.max));
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await person.keyboard('{Control>}s{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
   });
 

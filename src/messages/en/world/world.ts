@@ -30,7 +30,6 @@ export const worldContentNames = {
 } as const satisfies Record<keyof World, string>;
 export const loadingWorld = 'Loading the world';
 
-export const saveChanges = 'Save Changes';
 export const discardChanges = 'Discard Changes';
 export const unsaved = 'The world has changes that are not saved.';
 export const faultCount = (count: number): string =>

@@ -9,6 +9,8 @@ import * as texts from '#texts/writing/reward-tables.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
@@ -72,9 +74,7 @@ export function RewardTableForm({ owner, saved, item, isEditable, tables, onSave
           {(isChanged || !saved) && (
             <>
               <Button onClick={giveUp}>{isChanged ? texts.discard : cancel}</Button>
-              <Button variant="primary" icon={<Save aria-hidden="true" />} busy={isBusy} onClick={() => void save()}>
-                {texts.save}
-              </Button>
+              <SaveTable isBusy={isBusy} onSave={() => void save()} />
             </>
           )}
         </div>
@@ -83,6 +83,23 @@ export function RewardTableForm({ owner, saved, item, isEditable, tables, onSave
         <DeleteTable {...{ saved, tables, onGone }} onDeleted={discard} onClose={() => ask(false)} />
       )}
     </form>
+  );
+}
+
+function SaveTable({ isBusy, onSave }: { isBusy: boolean; onSave: () => void }) {
+  useShortcut('save', () => {
+    if (!isBusy) onSave();
+  });
+  return (
+    <Button
+      variant="primary"
+      icon={<Save aria-hidden="true" />}
+      busy={isBusy}
+      {...shortcutProps('save')}
+      onClick={onSave}
+    >
+      {texts.save}
+    </Button>
   );
 }
 

@@ -64,7 +64,7 @@ test('a new table stays so, too, and is gone once it is saved', async () => {
   await second.user.click(button('Rope chest'));
   expect(field('Title').value).toBe('Rope chest');
   answerNewTable();
-  await second.user.click(button('Save Changes'));
+  await second.user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(hasUnsavedWork(me)).toBe(false));
 });
 

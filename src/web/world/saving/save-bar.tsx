@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
+import { SaveButton } from '#web/documents/editing/save-button.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
@@ -38,9 +39,7 @@ export function SaveBar({ isChanged, onShow }: SaveBarProps) {
           <output>{faulty?.message ?? texts.unsaved}</output>
           {faulty && <Button onClick={handleShow}>{texts.showFirst(faulty.count)}</Button>}
           <Button onClick={() => setDialog('discard')}>{texts.discardChanges}</Button>
-          <Button variant="primary" onClick={handleSave}>
-            {texts.saveChanges}
-          </Button>
+          <SaveButton name="" isNew={false} onSave={handleSave} />
         </section>
       )}
       {dialog === 'save' && <SaveWorldDialog onShow={handleShow} onClose={() => setDialog(null)} />}
