@@ -6,7 +6,7 @@ import { raiseListVersion } from '#server/content/documents/raise-list-version.t
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { handedTo, lengthOfStamp } from './hand-to-earlier.ts';
 import { itemsOf, oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
-import type { BookWriting } from './book-writing.ts';
+import type { BookWriting } from './book-writes.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
 export type WrittenQuest = {

@@ -25,7 +25,7 @@ import {
   noBookImport,
   selectBookImport,
 } from './book-writes.ts';
-import { keepBook, noteBefore, noteBeforehand, readImports } from './before-import.ts';
+import { keepBook, noteBefore, noteBeforehand, readImportsOfOwner } from './before-import.ts';
 import { changeQuestsOfBook } from './changed-quests.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, lockGrownWorld } from './grow-world.ts';
@@ -93,7 +93,7 @@ const applyIn = async (
   const entries = await bringStagedEntries(services, transaction, { entries: row.entries, by, origin });
   // For the quests that are written together. Other documents are counted one by one.
   checkQuota(services.quotas, totals, { owner: row.owner_id, ...plan.sum });
-  if ((await readImports(transaction, row)) !== plan.imports) await noteBefore(transaction, row);
+  if ((await readImportsOfOwner(transaction, row)) !== plan.imports) await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
   changes.push(...(await writeItems(transaction, services, { row, by, theirs: sides, plan })));
   changes.push(...(await bringGroups(services, transaction, { row, by })));

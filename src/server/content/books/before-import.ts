@@ -44,13 +44,16 @@ export const noteBefore = async (transaction: Transaction<Schema>, row: Noted): 
  * documents that stand. Until the import is applied, nobody reads what is noted.
  */
 export const noteBeforehand = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, row: Noted): Promise<string> => {
-  const imports = await readImports(db, row);
+  const imports = await readImportsOfOwner(db, row);
   for await (const step of stepsOfItems(db, row.id, itemsAtOnce))
     await commit((transaction) => noteStep(transaction, row, step));
   return imports;
 };
 
-export const readImports = async (db: Kysely<Schema>, { owner_id: owner }: Pick<Noted, 'owner_id'>): Promise<string> =>
+export const readImportsOfOwner = async (
+  db: Kysely<Schema>,
+  { owner_id: owner }: Pick<Noted, 'owner_id'>,
+): Promise<string> =>
   JSON.stringify(
     await db
       .selectFrom('book_imports')

@@ -5,6 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type {
@@ -30,6 +31,15 @@ import { usesOnFile, usesOnPostgres, type UsesOfBook } from './uses-of-book.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 export type WritingServices = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
+
+/** An import that is applied or taken back, and who does it. */
+export type BookWriting = {
+  readonly row: BookImportRow;
+  readonly by: string;
+  /** null on PostgreSQL. */
+  readonly file: EmbeddedFile | null;
+  readonly uses: UsesOfBook;
+};
 
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 

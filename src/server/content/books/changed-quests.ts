@@ -3,7 +3,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { bookOutdated } from './book-writes.ts';
+import { bookOutdated, type BookWriting } from './book-writes.ts';
 import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
 import type { ChangedUses } from './change-uses.ts';
@@ -11,7 +11,6 @@ import type { BookPlan } from './plan-book.ts';
 import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
 import { prepareGivingBack } from './give-texts-back.ts';
 import { oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
-import type { BookWriting } from './book-writing.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 

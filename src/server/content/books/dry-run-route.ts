@@ -20,7 +20,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-services.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
-import { removeItems } from './remove-items.ts';
+import { removeItems } from './some-items.ts';
 
 /** What a thread takes over: a large body has memory of its own, and is not copied. */
 const toOwnMemory = (body: Buffer): Uint8Array =>

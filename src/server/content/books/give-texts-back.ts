@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { prepareEach } from '#server/platform/db/statements/prepare-query.ts';
 import type { GivenBack } from './plan-taking-back.ts';
 import { listOf, type Some } from './some-items.ts';
-import type { BookWriting } from './book-writing.ts';
+import type { BookWriting } from './book-writes.ts';
 
 type Giving = { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> };
 

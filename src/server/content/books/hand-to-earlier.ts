@@ -13,7 +13,7 @@ export type Restored = {
   readonly stamp: string | null;
 };
 
-export type Taken = Pick<BookImportRow, 'id' | 'owner_id' | 'created_at'>;
+export type TakenImport = Pick<BookImportRow, 'id' | 'owner_id' | 'created_at'>;
 
 /** Of `aStamp`. */
 export const lengthOfStamp = 12;
@@ -24,17 +24,17 @@ export const handedTo = (id: string): string => hashOf(id).slice(0, 16);
 /** A document that is as the import before wrote it is that import's again, which can be taken back in turn. */
 export const handToEarlier = async (
   transaction: Transaction<Schema>,
-  taken: Taken,
+  taken: TakenImport,
   restored: readonly Restored[],
 ): Promise<void> => {
   if (restored.length === 0) return;
-  const wanted = new Set(restored.map(({ item }) => keyOf(item)));
+  const wanted = new Set(restored.map(({ item }) => itemKeyOf(item)));
   const lastOf = await findLast(transaction, taken, wanted);
   const yieldToOthers = createYieldToOthers();
-  for (const [earlier, handed] of Map.groupBy(restored, ({ item }) => lastOf.get(keyOf(item))?.import_id))
+  for (const [earlier, handed] of Map.groupBy(restored, ({ item }) => lastOf.get(itemKeyOf(item))?.import_id))
     for (const some of earlier === undefined ? [] : inPortions(handed, handedAtOnce)) {
       const pairs = some.flatMap(({ item, ...written }) => {
-        const number = lastOf.get(keyOf(item))?.number;
+        const number = lastOf.get(itemKeyOf(item))?.number;
         return number === undefined ? [] : [{ own: item.number, number, ...written }];
       });
       const values = pairs.map(({ own, number, version, stamp }) => [own, number, version, stamp]);
@@ -66,7 +66,7 @@ const handedAtOnce = 80;
 
 type Key = Pick<BookImportItemRow, 'kind' | 'item_id'>;
 
-export const keyOf = ({ kind, item_id }: Key): string => `${kind} ${item_id}`;
+export const itemKeyOf = ({ kind, item_id }: Key): string => `${kind} ${item_id}`;
 
 export type PlaceOfItem = Pick<BookImportItemRow, 'import_id' | 'number'>;
 
@@ -76,7 +76,7 @@ const headsAtOnce = 500;
 /** Where the last of the imports before stands that wrote them and can still be taken back. Each of their items is looked at once. */
 export const findLast = async (
   db: Kysely<Schema>,
-  { owner_id: owner, created_at: before }: Taken,
+  { owner_id: owner, created_at: before }: TakenImport,
   wanted: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, PlaceOfItem>> => {
   const earlier = await db
@@ -99,7 +99,7 @@ export const findLast = async (
         .where('act', 'in', ['added', 'changed'])
         .execute();
       for (const { import_id, number, ...item } of items)
-        if (wanted.has(keyOf(item))) places.set(keyOf(item), { import_id, number });
+        if (wanted.has(itemKeyOf(item))) places.set(itemKeyOf(item), { import_id, number });
     }
   return places;
 };

@@ -4,7 +4,7 @@ import type { BookImportItemRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { BookPlan } from './plan-book.ts';
 import { itemsOf, toSome, type ItemHead, type Some } from './some-items.ts';
-import type { BookWriting } from './book-writing.ts';
+import type { BookWriting } from './book-writes.ts';
 
 /** The product's own formats leave what another tool's import keeps. null: of any format. */
 const replaced = (format: string): readonly string[] | null => {

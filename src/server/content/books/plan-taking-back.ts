@@ -9,7 +9,7 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { compareUses, usesOfText, type ChangedUses } from './change-uses.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { isAsWritten } from './added-quests.ts';
-import { findLast, handedTo, keyOf, type PlaceOfItem, type Taken } from './hand-to-earlier.ts';
+import { findLast, handedTo, itemKeyOf, type PlaceOfItem, type TakenImport } from './hand-to-earlier.ts';
 import { countOf, headsAtOnce, oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
 import { readSeen } from './stage-book.ts';
 
@@ -41,7 +41,7 @@ export type TakingPlan = {
 type TakenHead = ItemHead & { readonly kind: BookItemKind; readonly way: 'added' | 'changed' | 'others' };
 
 /** Runs before the transaction that keeps everybody’s saves waiting on the embedded file. The items of an applied import stay as they are. */
-export const planTakingBack = async (db: Kysely<Schema>, taken: Taken): Promise<TakingPlan> => {
+export const planTakingBack = async (db: Kysely<Schema>, taken: TakenImport): Promise<TakingPlan> => {
   const { id } = taken;
   const seen = await readSeen(db, taken.owner_id);
   const heads: TakenHead[] = [];
@@ -73,7 +73,7 @@ export const planTakingBack = async (db: Kysely<Schema>, taken: Taken): Promise<
   const of = (way: TakenHead['way']): TakenHead[] => heads.filter((head) => head.way === way);
   const othersOf = (kind: BookItemKind): TakenHead[] => of('others').filter((head) => head.kind === kind);
   const [changed, unknown]: [GivenSome[], TakenHead[]] = [[], []];
-  const lastOf = await findLast(db, taken, new Set(of('changed').map(keyOf)));
+  const lastOf = await findLast(db, taken, new Set(of('changed').map(itemKeyOf)));
   for (const piece of inPieces(of('changed'), itemsAtOnce)) {
     const given = await readGiven(db, taken, { some: toSome(piece), lastOf });
     if (given.size > 0) changed.push({ ...toSome(piece.filter(({ number }) => given.has(number))), given });
@@ -102,7 +102,7 @@ type Giving = { readonly some: Some; readonly lastOf: ReadonlyMap<string, PlaceO
 /** Without those that the import did not leave so, and those whose uses are not known. */
 const readGiven = async (
   db: Kysely<Schema>,
-  taken: Taken,
+  taken: TakenImport,
   { some, lastOf }: Giving,
 ): Promise<ReadonlyMap<number, GivenBack>> => {
   const { rows } = await sql<AsWritten>`
@@ -141,9 +141,9 @@ const readOwners = async (
   lastOf: Giving['lastOf'],
 ): Promise<ReadonlyMap<number, string>> => {
   const owners = new Map<number, string>();
-  for (const [id, handed] of Map.groupBy(rows, (row) => lastOf.get(keyOf(row))?.import_id)) {
+  for (const [id, handed] of Map.groupBy(rows, (row) => lastOf.get(itemKeyOf(row))?.import_id)) {
     if (id === undefined) continue;
-    const numbers = handed.flatMap((row) => lastOf.get(keyOf(row))?.number ?? []);
+    const numbers = handed.flatMap((row) => lastOf.get(itemKeyOf(row))?.number ?? []);
     const items = await db
       .selectFrom('book_import_items')
       .select(['item_id', 'document'])

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { isDryRunOver } from './book-writes.ts';
-import { removeItems } from './remove-items.ts';
+import { removeItems } from './some-items.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 

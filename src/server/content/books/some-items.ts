@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 
 /** An item of an import without its texts. */
 export type ItemHead = {
@@ -47,3 +49,26 @@ export const listOf = (db: Kysely<Schema>, values: readonly unknown[]): RawBuild
   isPostgres(db)
     ? sql`jsonb_array_elements(cast(${JSON.stringify(values)} as jsonb))`
     : sql`json_each(${JSON.stringify(values)})`;
+
+const removedAtOnce = 100;
+
+/** Of an import that is gone or over, in portions: it may have as many items as an owner may have documents. */
+export const removeItems = async ({ commit }: Pick<Database, 'commit'>, id: string): Promise<void> => {
+  for (let removed = removedAtOnce; removed === removedAtOnce;) {
+    removed = await commit(async (transaction) => {
+      const some = transaction
+        .selectFrom('book_import_items')
+        .select('number')
+        .where('import_id', '=', id)
+        .orderBy('number')
+        .limit(removedAtOnce);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('book_import_items')
+        .where('import_id', '=', id)
+        .where('number', 'in', some)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+    await waitForRound();
+  }
+};

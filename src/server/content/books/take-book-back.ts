@@ -29,7 +29,7 @@ import { forgetEntries } from './stage-entries.ts';
 import { planTakingBack, sizeOfTaking, type TakingPlan } from './plan-taking-back.ts';
 import { removeQuestsOfBook } from './added-quests.ts';
 import { readSeen } from './stage-book.ts';
-import { removeItems } from './remove-items.ts';
+import { removeItems } from './some-items.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 
 /** Milliseconds in which an import may be taken back. */

@@ -90,19 +90,21 @@ it('a panel whose field gets the focus is drawn with its tab', async () => {
   expect(await drawSecondPanel(true)).toBe('Story');
 });
 
+function Frame() {
+  const { isOpen, tab } = useInspector();
+  return (
+    <>
+      <p>{isOpen ? 'pressed' : 'not pressed'}</p>
+      <Inspector tabs={[{ id: 'story', label: 'Story', panel: null }]} tab={tab} quest={null} onTab={openInspector} />
+    </>
+  );
+}
+
+const isDrawn = () => screen.queryByRole('complementary') !== null;
+
 it('follows the press of its button', () => {
-  function Frame() {
-    const { isOpen, tab } = useInspector();
-    return (
-      <>
-        <p>{isOpen ? 'pressed' : 'not pressed'}</p>
-        <Inspector tabs={[{ id: 'story', label: 'Story', panel: null }]} tab={tab} quest={null} onTab={openInspector} />
-      </>
-    );
-  }
   openInspector('story');
   render(<Frame />);
-  const isDrawn = () => screen.queryByRole('complementary') !== null;
   for (const [pressed, drawn] of [
     ['not pressed', true],
     ['pressed', false],
