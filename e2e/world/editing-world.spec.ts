@@ -186,3 +186,19 @@ test('an administrator keeps the world', async ({ page, request, mailFolder }) =
   await test.step('the choices of a field are lines of words, and a fault is led to from another tab', () =>
     writeChoices(page));
 });
+
+test('what is typed after a save of the world goes on where the caret was', async ({ page, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  await page.goto(worldScreen);
+  await page.getByRole('tab', { name: 'World', exact: true }).click();
+  const name = page.getByLabel('Name of the world');
+  await name.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' two');
+  await page.keyboard.press('Control+s');
+  const saving = await confirm(page, 'Save Changes');
+  await expect(saving.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.type('x and more');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toHaveValue('Tidewant twox and more');
+});

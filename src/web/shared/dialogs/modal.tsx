@@ -43,6 +43,16 @@ const focusStart = (dialog: HTMLDialogElement): void => {
   ([...fields].find(isTextField) ?? heading)?.focus();
 };
 
+/** A field that gets the focus back is written on where the caret was: a press in the dialog took the caret along. */
+const keepCaret = (): (() => void) => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined;
+  const { selectionStart: start, selectionEnd: end } = field;
+  return () => {
+    if (start !== null && document.activeElement === field) field.setSelectionRange(start, end);
+  };
+};
+
 /** Begins in its first text field, unless its content chooses otherwise. Its end gives the focus back. */
 export function Modal({
   title,
@@ -58,9 +68,13 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const putCaretBack = keepCaret();
     element?.showModal();
     if (element) focusStart(element);
-    return () => element?.close();
+    return () => {
+      element?.close();
+      putCaretBack();
+    };
   }, []);
 
   const closing = useClosing(dialog, { busy, onClose });
