@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
+import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { stepsOfItems, type StepOfItems } from './book-writes.ts';
@@ -46,8 +47,16 @@ export const noteBefore = async (transaction: Transaction<Schema>, row: Noted): 
 export const noteBeforehand = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, row: Noted): Promise<string> => {
   const imports = await readImportsOfOwner(db, row);
   for await (const step of stepsOfItems(db, row.id, itemsAtOnce))
-    await commit((transaction) => noteStep(transaction, row, step));
+    await commit(async (transaction) => {
+      if (await isStillReady(transaction, row)) await noteStep(transaction, row, step);
+    });
   return imports;
+};
+
+/** Another server may apply it meanwhile: the origins are its own then. */
+const isStillReady = async (transaction: Transaction<Schema>, { id }: Noted): Promise<boolean> => {
+  const ready = transaction.selectFrom('book_imports').select('id').where('id', '=', id).where('state', '=', 'ready');
+  return (await lockRows(transaction, ready).executeTakeFirst()) !== undefined;
 };
 
 export const readImportsOfOwner = async (

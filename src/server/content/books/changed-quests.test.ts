@@ -307,6 +307,29 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     expect(await noted.execute()).toEqual([{ base_before: 'of another' }]);
   });
 
+  test('keep what was noted where another server applied them before all of it was noted', async () => {
+    const origins = () =>
+      testApp.database.db
+        .selectFrom('origins')
+        .select(['item_id', 'kept', 'base', 'base_document'])
+        .where('owner_id', '=', owner)
+        .orderBy('item_id')
+        .execute();
+    const before = await origins();
+    const { id } = await read(designer, changed);
+    const { commit, ...database } = testApp.database;
+    let isApplied = false;
+    const commitPortion: Commit = async (work) => {
+      if (!isApplied) await apply(designer, id);
+      isApplied = true;
+      return commit(work);
+    };
+    const services = { ...database, commit, commitPortion, quotas: defaultQuotas };
+    await applyBook(services, { id, by: owner, theirs: [], changesWorld: false });
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+    expect(await origins()).toEqual(before);
+  });
+
   test('stay as they are where one of them is not as the dry run saw it', async () => {
     const { id } = await read(designer, changed);
     const { db } = testApp.database;
