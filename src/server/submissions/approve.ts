@@ -14,6 +14,7 @@ import {
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from './submission-jobs.ts';
 import { claimOfficialIds, lockPresent, toOfficialTag } from './official-copies.ts';
@@ -85,20 +86,31 @@ const copyOrigins = async (
       base: '',
       base_document: null,
     }));
-    if (rows.length > 0)
-      await transaction
-        .insertInto('origins')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(({ ref }) => ({
+    if (rows.length === 0) continue;
+    const { numInsertedOrUpdatedRows: written } = await transaction
+      .insertInto('origins')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner_id', 'kind', 'item_id'])
+          .doUpdateSet(({ ref }) => ({
             format: ref('excluded.format'),
             foreign_id: ref('excluded.foreign_id'),
             kept: ref('excluded.kept'),
-          })),
-        )
-        .execute();
+          }))
+          .where(({ or, eb, ref }) =>
+            or(copied.map((name) => eb(`origins.${name}`, 'is distinct from', ref(`excluded.${name}`)))),
+          ),
+      )
+      .executeTakeFirstOrThrow();
+    // What an import into the official content noted beforehand is outdated.
+    if (written)
+      for (const kind of new Set(rows.map((origin) => origin.kind)))
+        await raiseListVersion(transaction, { owner: officialOwner, kind });
   }
 };
+
+const copied = ['format', 'foreign_id', 'kept'] as const;
 
 const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids: copies.map(({ id }) => id) });
 

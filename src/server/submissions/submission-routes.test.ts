@@ -173,6 +173,23 @@ eachDatabase('submissions', (testDatabase) => {
     expect(await noted(true)).toEqual(notes);
   });
 
+  test('an approval that changes only where official content came from changes its list', async () => {
+    const quest = await newQuest('Imported meanwhile');
+    const approve = async () => decide((await submit('quest', quest)).id, 'approved');
+    const tagOfList = async () => (await author.request('GET', questsAddress(officialOwner))).headers['etag'];
+    expect((await approve()).statusCode).toBe(200);
+    const before = await tagOfList();
+    expect((await approve()).statusCode).toBe(200);
+    expect(await tagOfList()).toBe(before);
+    const origin = { format: 'ftb', foreign_id: quest, kept: null, base: '{}' };
+    await testApp.database.db
+      .insertInto('origins')
+      .values({ owner_id: author.user.id, kind: 'quests', item_id: quest, ...origin })
+      .execute();
+    expect((await approve()).statusCode).toBe(200);
+    expect(await tagOfList()).not.toBe(before);
+  });
+
   test('the same request again finds its own submission; an original waits once', async () => {
     const quest = await newQuest('Waits only once');
     const { id, answer } = await submit('quest', quest);
