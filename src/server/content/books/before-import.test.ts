@@ -8,14 +8,15 @@ import { giveBack } from './before-import.ts';
 const [owner, format] = ['anna', 'content'];
 
 const items = [
-  { item_id: 'unknown before', base: 'one', base_before: '' },
-  { item_id: 'imported since', base: 'two', base_before: '' },
-  { item_id: 'known before', base: 'three', base_before: 'earlier' },
+  { item_id: 'unknown before', base: 'one', kept_before: null, base_before: '' },
+  { item_id: 'imported since', base: 'two', kept_before: null, base_before: '' },
+  { item_id: 'known before', base: 'three', kept_before: '', base_before: 'earlier' },
+  { item_id: 'approved before', base: 'four', kept_before: '', base_before: '' },
 ] as const;
 
 const fill = async ({ db }: Database): Promise<void> => {
-  for (const [number, { item_id, base, base_before }] of items.entries()) {
-    const item = anImportItem({ number, item_id, foreign_id: item_id, base, base_before });
+  for (const [number, { item_id, base, ...before }] of items.entries()) {
+    const item = anImportItem({ number, item_id, foreign_id: item_id, base, ...before });
     await db.insertInto('book_import_items').values(item).execute();
     for (const owner_id of [owner, 'zoe'])
       await db
@@ -43,8 +44,10 @@ eachDatabase('an import that is taken back', (testDatabase) => {
     await database.db.transaction().execute((transaction) => giveBack(transaction, { row, stays: [] }));
     const origins = database.db.selectFrom('origins').select(['owner_id', 'item_id', 'base']);
     expect(await origins.orderBy('owner_id').orderBy('item_id').execute()).toEqual([
+      { owner_id: owner, item_id: 'approved before', base: '' },
       { owner_id: owner, item_id: 'imported since', base: 'later' },
       { owner_id: owner, item_id: 'known before', base: 'earlier' },
+      { owner_id: 'zoe', item_id: 'approved before', base: 'four' },
       { owner_id: 'zoe', item_id: 'imported since', base: 'later' },
       { owner_id: 'zoe', item_id: 'known before', base: 'three' },
       { owner_id: 'zoe', item_id: 'unknown before', base: 'one' },

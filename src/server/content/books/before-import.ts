@@ -117,13 +117,14 @@ export const giveBack = async (transaction: Transaction<Schema>, { row, stays }:
     await sql`
       update origins set base = item.base_before, base_document = item.base_document_before
       from book_import_items as item
-      where ${inStep} and item.base_before <> '' and ${isOfItem} and origins.base = item.base`.execute(transaction);
-    // By the key of origins: with `exists`, SQLite would look at all of them in each step.
+      where ${inStep} and item.base_before is not null and item.kept_before is not null
+        and ${isOfItem} and origins.base = item.base`.execute(transaction);
+    // What an approval copied has no base, either, but is kept. By the key of origins: with `exists`, SQLite would look at all of them in each step.
     await sql`
       delete from origins where owner_id = ${owner_id} and format in (${sql.join(formatsLike(format))})
         and (kind, item_id, base) in (
           select item.kind, item.item_id, item.base from book_import_items as item
-          where ${inStep} and item.base_before = '')`.execute(transaction);
+          where ${inStep} and item.base_before = '' and item.kept_before is null)`.execute(transaction);
   }
   if (book_hash === null || content === '') return;
   const present = await findKept(transaction, { owner_id, format });
