@@ -62,6 +62,15 @@ describe('a book from a folder', () => {
     expect(await readFile(at('again', ...file), 'utf8')).toBe(await readFile(at('once', ...file), 'utf8'));
   });
 
+  test.each([
+    ['book.zip', 'ftb@1.21'],
+    ['content.json', 'content'],
+  ])('becomes %s in a folder that is not there yet', async (name, to) => {
+    const from = await place('into', '1.21');
+    expect((await convert(from, at('not', to, name), '--to', to)).code).toBe(1);
+    expect(await readdir(at('not', to))).toEqual([name]);
+  });
+
   test('becomes a document of content in one file, without what is kept beside', async () => {
     await convert(await place('newest', '26.1'), at('content.json'), '--to', 'content');
     const content = JSON.parse(await readFile(at('content.json'), 'utf8')) as { quests: { origin: object }[] };

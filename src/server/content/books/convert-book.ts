@@ -156,12 +156,13 @@ const writeOut = async (out: string, files: readonly ExportedFile[]): Promise<vo
   const [only, ...others] = files;
   if (out.endsWith('.zip')) {
     const packed = Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]));
-    await writeFile(out, zipSync(packed));
-  } else if (only && others.length === 0 && out.endsWith('.json')) await writeFile(out, only.text);
-  else
-    for (const { path, text } of files) {
-      const place = join(out, path);
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, text);
-    }
+    await writeInto(out, zipSync(packed));
+  } else if (only && others.length === 0 && out.endsWith('.json')) await writeInto(out, only.text);
+  else for (const { path, text } of files) await writeInto(join(out, path), text);
+};
+
+/** Makes its folder where there is none. */
+const writeInto = async (place: string, content: string | Uint8Array): Promise<void> => {
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(place, content);
 };
