@@ -18,6 +18,7 @@ import {
   type NewSpace,
   type SpaceList,
 } from '#contract/spaces.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -234,6 +235,38 @@ eachDatabase('a space', (testDatabase) => {
     const words = [`new_owner: The lost: ${heir}`];
     await expect.poll(async () => [await inboxOf(lost), await inboxOf(member)]).toEqual([words, words]);
     expect(await inboxOf(administrator)).toEqual([]);
+  });
+
+  test('is listed once to an administrator, a page after another', async () => {
+    const administrator = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    const { db } = testApp.database;
+    const made = { approvals: 0, created_at: 0, created_by: owner.user.id, deleted_at: null, deleted_by: null };
+    const rows = Array.from({ length: 2 * pageSizes.spaces }, (_, index) => ({
+      id: toSpaceId(`paged${String(index).padStart(15, '0')}`),
+      name: `Paged ${index}`,
+      ...made,
+    }));
+    await db.insertInto('spaces').values(rows).execute();
+    const pages: string[][] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page = await administrator.request('GET', `${spaceRoutes.all}?all=true&after=${after}`);
+      const { items, next = null } = page.json<SpaceList>();
+      pages.push(items.map(({ id }) => id));
+      after = next;
+    }
+    const standing = await db.selectFrom('spaces').select('id').where('deleted_at', 'is', null).execute();
+    expect(pages[0]).toHaveLength(pageSizes.spaces);
+    expect(pages.flat().toSorted()).toEqual(standing.map(({ id }) => id).toSorted());
+    await db
+      .deleteFrom('spaces')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
   });
 });
 
