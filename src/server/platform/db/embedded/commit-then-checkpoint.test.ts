@@ -64,6 +64,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
     const failing = database.commitLarge(() => Promise.reject(new Error('The command failed.')), { writesMany: true });
     await expect(failing).rejects.toThrow('The command failed.');
     expect(await placeOfTemporary()).toEqual([{ temp_store: 0 }]);
+    expect(await pagesInMemory()).toEqual([{ cache_size: -32_000 }]);
   });
 
   test('is written to the log as it goes on, and copied by another connection than everybody’s', async () => {
