@@ -271,6 +271,36 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     expect(await quests()).toEqual([]);
   });
 
+  test.each([
+    { order: 'CBA', left: 'Quest number' },
+    { order: 'CAB', left: 'A of' },
+    { order: 'ACB', left: 'A of' },
+    { order: 'ABC', left: 'B of' },
+    { order: 'BAC', left: 'B of' },
+    { order: 'BCA', left: 'B of' },
+  ])('have the text of “$left” where three imports of them are taken back as $order', async ({ order, left }) => {
+    const some = made.slice(0, 3);
+    const titled = (title: string) => some.map((quest) => ({ ...quest, title: `${title} ${quest.id}` }));
+    const ids = new Map<string, string>();
+    for (const name of ['A', 'B', 'C']) {
+      const { id } = await read(designer, titled(`${name} of`));
+      await apply(designer, id);
+      ids.set(name, id);
+    }
+    for (const name of order)
+      expect((await designer.request('DELETE', bookImportAddress(ids.get(name) ?? ''))).statusCode).toBe(200);
+    const standing = (await quests()).filter(({ version }) => version > 1);
+    expect(standing.filter(({ title }) => title.startsWith(left))).toHaveLength(some.length);
+    const isOriginal = left === 'Quest number';
+    const figures = { added: 0, changed: 0, unchanged: some.length };
+    expect(await read(designer, isOriginal ? some : titled(left))).toMatchObject({ quests: figures, conflicts: [] });
+    const next = await read(designer, titled('Next'));
+    expect(next).toMatchObject({ quests: { changed: some.length }, conflicts: [] });
+    expect((await designer.request('DELETE', bookImportAddress(first))).json()).toMatchObject({
+      removed: isOriginal ? many : many - some.length,
+    });
+  });
+
   /** `meanwhile` comes between what was planned and the transaction. */
   const servicesWith = (meanwhile: () => Promise<unknown>): Parameters<typeof applyBook>[0] => {
     const { commit, ...database } = testApp.database;
