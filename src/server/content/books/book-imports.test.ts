@@ -391,6 +391,24 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await questCalled('Fourth')).id).toBe(item);
   });
 
+  test('takes what only the book changed of documents that an approval copied', async () => {
+    await apply((await read()).id);
+    const { db } = testApp.database;
+    await db
+      .updateTable('origins')
+      .set({ base: '', base_document: null })
+      .where('owner_id', '=', designer.user.id)
+      .execute();
+    const none = { added: 0, changed: 0 };
+    expect(await read()).toMatchObject({ quests: none, story_lines: none, conflicts: [] });
+    const again = await read(renamed('Other'));
+    expect(again).toMatchObject({ quests: { added: 0, changed: 1 }, story_lines: none, conflicts: [] });
+    await apply(again.id);
+    expect((await takeBack(again.id)).json()).toEqual({ removed: 1, kept: [] });
+    const bases = db.selectFrom('origins').select('base').distinct().where('owner_id', '=', designer.user.id);
+    expect(await bases.execute()).toEqual([{ base: '' }]);
+  });
+
   test('joins what both changed in different places, again and again', async () => {
     await apply((await read()).id);
     const { id } = await questCalled('Left');

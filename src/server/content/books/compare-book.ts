@@ -210,7 +210,9 @@ const readStanding = async (
       .execute();
     for (const row of rows) {
       const exported = bases.get(`${kind} ${row.id}`) ?? null;
-      const said = exported === null || row.base !== null ? {} : { base: hashOf(exported), base_document: exported };
+      // An approval copies an origin without what the book said.
+      const base = row.base === '' ? null : row.base;
+      const said = exported === null || base !== null ? { base } : { base: hashOf(exported), base_document: exported };
       standing.set(row.id, { ...row, ...said, exported });
     }
   }
