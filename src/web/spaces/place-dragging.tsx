@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { manyQuests, moveOrCopy } from '#texts/moves.ts';
 import { couldNotLoad } from '#texts/shared.ts';
@@ -22,7 +22,7 @@ const slack = 6;
  * Rows of lists, and checkboxes of the table, are dragged onto the switch or a place in it. By pointer events, since Firefox drags
  * no buttons. `press`: the last one before this was loaded; its button may be held.
  */
-export function PlaceDragging({ user, press }: { user: string; press: PointerEvent | null }) {
+export function PlaceDragging({ user, press }: { user: string; press: RefObject<PointerEvent | null> }) {
   const here = useSpaceHere();
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = () => setDrag(null);
@@ -41,13 +41,15 @@ export function PlaceDragging({ user, press }: { user: string; press: PointerEve
 }
 
 type Dragging = {
-  readonly first: PointerEvent | null;
+  readonly first: RefObject<PointerEvent | null>;
   readonly onStart: (drag: Drag) => void;
   readonly onRelease: () => void;
 };
 
 const useDragStart = (owner: string | null, { first, onStart, onRelease }: Dragging): void => {
-  const takeFirst = useEffectEvent((take: (event: PointerEvent) => void) => first && take(first));
+  const takeFirst = useEffectEvent((take: (event: PointerEvent) => void) => {
+    if (first.current) take(first.current);
+  });
   const start = useEffectEvent(onStart);
   // Also where its code comes after the release.
   const release = useEffectEvent(onRelease);

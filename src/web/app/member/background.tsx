@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { isCopied } from '#web/documents/list/keep-copies.ts';
@@ -8,7 +8,7 @@ import { PlaceDragging } from '#web/spaces/place-dragging.tsx';
 import { SpaceCopies } from '#web/spaces/space-copies.ts';
 
 /** Keeps copies of lists on the device, and lets people drag documents to a place. `press`: what was pressed before this was loaded. */
-export function Background({ user, press }: { user: string; press: PointerEvent | null }) {
+export function Background({ user, press }: { user: string; press: RefObject<PointerEvent | null> }) {
   return (
     <>
       <FirstCopies owner={user} />

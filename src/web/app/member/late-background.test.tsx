@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
@@ -20,12 +21,17 @@ const flags = ['runeloom.questsLoaded', 'runeloom.storyLinesLoaded'];
 
 let api: FakeApi;
 
+/** Called for each drawing. */
+const drawn = vi.fn<() => void>();
+
 const visit = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(keepCopies(queryClient, rowan.id));
   render(
     <QueryClientProvider client={queryClient}>
-      <LateBackground user={rowan.id} />
+      <Profiler id="background" onRender={drawn}>
+        <LateBackground user={rowan.id} />
+      </Profiler>
     </QueryClientProvider>,
   );
 };
@@ -73,6 +79,14 @@ it('comes at once where a pressed row of a list is moved, and not for a press al
   await pass(1);
   vi.useRealTimers();
   await waitFor(() => expect(asked()).toEqual([1, 1]));
+});
+
+it('draws nothing for a press', () => {
+  visit();
+  drawn.mockClear();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerDown(document.body);
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('waits for what an open screen reads', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { late } from '#web/shared/late/late.ts';
 import { whenQuiet } from '#web/shared/late/load-ahead.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -15,7 +15,7 @@ const loadAfterMs = 2_000;
 export function LateBackground({ user }: { user: string }) {
   const client = useQueryClient();
   const [isNeeded, setIsNeeded] = useState(false);
-  const [press, setPress] = useState<PointerEvent | null>(null);
+  const press = useRef<PointerEvent | null>(null);
   const shown = useLate(background, { isNeeded, onLost: handleLost });
   // After another sign-in in this page the code is there already.
   const isShown = isNeeded && shown !== null;
@@ -30,12 +30,11 @@ export function LateBackground({ user }: { user: string }) {
   useEffect(() => {
     if (isShown) return undefined;
     const watching = new AbortController();
-    let pressed: EventTarget | null = null;
     const handleDown = (event: PointerEvent): void => {
-      setPress(event);
-      pressed = event.target;
+      press.current = event;
     };
     const handleMove = ({ buttons }: PointerEvent): void => {
+      const pressed = press.current?.target;
       if (buttons > 0 && pressed instanceof Element && pressed.closest('[data-item],[data-field="select"]'))
         setIsNeeded(true);
     };
