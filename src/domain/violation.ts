@@ -93,6 +93,7 @@ export type StoryLineRules = {
   readonly canvas_too_full: Maximum;
   readonly canvas_part_twice: Nothing;
   readonly canvas_part_shape: Nothing;
+  readonly canvas_part_image: Nothing;
   readonly canvas_part_text: Maximum;
   readonly canvas_part_colour: Nothing;
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };

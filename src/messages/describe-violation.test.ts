@@ -211,6 +211,11 @@ const rows = [
     'A story line should have at most 500 pictures, and as many notes.',
   ],
   ['canvas_part_twice', () => withPictures([aPicture(), aPicture()]), 'Two pictures or notes have the same id.'],
+  [
+    'canvas_part_image',
+    () => withPictures([aPicture({ image: 'https://example.org/a.png' })]),
+    'The image of a picture is an address that this server gave, or none.',
+  ],
   ['canvas_part_shape', () => withPictures([aPicture({ width: -1 })]), 'A picture or note has no right id or size.'],
   [
     'canvas_part_text',

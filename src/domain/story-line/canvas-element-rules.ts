@@ -1,6 +1,7 @@
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
+import { isPictureAddress } from './picture-address.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
 import { containsQuest, type LineNote, type LinePicture, type StoryLineContent } from './story-line.ts';
 
@@ -9,7 +10,9 @@ export const mostCanvasElements = 500;
 
 const canvasLimits = { elements: { max: mostCanvasElements }, title: { max: 200 }, text: { max: 3000 } } as const;
 
-type Fault = Violation<Pick<StoryLineRules, 'canvas_part_shape' | 'canvas_part_text' | 'canvas_part_colour'>>;
+type Fault = Violation<
+  Pick<StoryLineRules, 'canvas_part_shape' | 'canvas_part_text' | 'canvas_part_colour' | 'canvas_part_image'>
+>;
 
 /** The cards of quests of other lines, the pictures behind the cards, and the frames and notes beside them. */
 export const checkCanvasElements = (line: StoryLineContent): StoryLineViolation | null => {
@@ -52,8 +55,10 @@ const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 const checkShape = ({ id, width, height }: Placed): Fault | null =>
   idShape.test(id) && width >= 0 && height >= 0 ? null : { code: 'canvas_part_shape', params: {} };
 
-const checkPicture = ({ name, image }: LinePicture): Fault | null =>
-  isTitle(name) && isTitle(image ?? '') ? null : tooLong(canvasLimits.title);
+const checkPicture = ({ name, image }: LinePicture): Fault | null => {
+  if (!isTitle(name)) return tooLong(canvasLimits.title);
+  return image === null || isPictureAddress(image) ? null : { code: 'canvas_part_image', params: {} };
+};
 
 /** A name that the product gives, or six hexadecimal digits. */
 const colourShape = /^(?:[a-z]{1,20}|#[0-9a-fA-F]{6})$/;

@@ -43,6 +43,7 @@ export const storyLineRules = {
   canvas_too_full: ({ max }) => `A story line should have at most ${max} pictures, and as many notes.`,
   canvas_part_twice: () => 'Two pictures or notes have the same id.',
   canvas_part_shape: () => 'A picture or note has no right id or size.',
+  canvas_part_image: () => 'The image of a picture is an address that this server gave, or none.',
   canvas_part_text: ({ max }) => `A text of a picture or note should have at most ${inFigures(max)} characters.`,
   canvas_part_colour: () => "The colour of a note should be a name, or be like '#1a2b3c'.",
   quest_needed_by_story_lines: ({ min, titles }) =>
