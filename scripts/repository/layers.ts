@@ -90,6 +90,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'comments',
     'presence',
     'set-aside',
+    'pictures',
     'books',
   ],
   'web/documents': [

@@ -327,6 +327,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/world/entries.tsv': { rule: administrators },
   'POST /api/world/icons': { rule: administrators },
   'GET /api/world/icons/{hash}': { rule: signedIn },
+  'GET /api/pictures/{hash}': { rule: signedIn },
 
   'GET /api/content': { rule: tokens },
   'POST /api/imports': { rule: signedIn, parts: { body: {} } },

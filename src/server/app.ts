@@ -27,6 +27,7 @@ import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
 import { describedSchemas } from './described-schemas.ts';
 import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
+import { registerPictureRoutes } from '#server/content/pictures/picture-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
 import { answerErrors, noSuchAddress, sendProblem } from './errors.ts';
 import { createChangeFeed } from './accounts/events/create-feed.ts';
@@ -269,9 +270,8 @@ const registerDocuments = async (
   });
   await app.register(registerBookImportRoutes, { ...parts, createPool });
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
-  await app.register(registerEntryRoutes, {
-    ...parts,
-    requireReader: requireTokenOrViewer(createContentTokenStore(database)),
-  });
+  const requireReader = requireTokenOrViewer(createContentTokenStore(database));
+  await app.register(registerEntryRoutes, { ...parts, requireReader });
+  await app.register(registerPictureRoutes, { database, requireReader });
   await app.register(registerReplacementRoutes, parts);
 };

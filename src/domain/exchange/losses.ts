@@ -65,6 +65,8 @@ export type Losses = {
   /** Of an import: it is kept for the same format. */
   readonly kept_beside: { readonly what: string; readonly count: number };
   readonly prerequisite_kept: { readonly id: string };
+  /** Of an import: it comes without this file, or with none that counts as a picture. */
+  readonly picture_not_found: { readonly name: string };
   readonly id_twice: { readonly id: string };
   readonly title_of_locale: { readonly locale: string };
   readonly read_as_windows: { readonly file: string };
@@ -119,6 +121,7 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   experience_by_step: 'changes',
   kept_beside: 'looks',
   prerequisite_kept: 'looks',
+  picture_not_found: 'looks',
   id_twice: 'changes',
   title_of_locale: 'looks',
   read_as_windows: 'looks',

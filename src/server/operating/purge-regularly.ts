@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { purgeMoves } from '#server/moves/move-store.ts';
 import { purgeComments } from '#server/content/comments/purge-comments.ts';
 import { purgeIcons } from '#server/content/entries/icons/purge-icons.ts';
+import { purgePictures } from '#server/content/books/pictures/purge-pictures.ts';
 import { purgeImports } from '#server/content/entries/imports/purge-imports.ts';
 import { purgeInbox } from '#server/content/inbox/purge-inbox.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
@@ -43,6 +44,7 @@ export const purges = [
   { what: 'imports of entries', purge: purgeImports },
   { what: 'imports of books', purge: purgeBookImports },
   { what: 'pictures without an entry', purge: purgeIcons },
+  { what: 'pictures without a story line', purge: purgePictures },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
   { what: 'links that have ended', purge: purgeLinks },
   { what: 'deleted spaces', purge: purgeSpaces },

@@ -6,7 +6,14 @@ import type { TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 import { fillAccounts, type Inhabitants } from './accounts.ts';
 import { put } from './done.ts';
-import { fillPlace, importBooks, lastVersion, makeQuestWithHistory, type FilledPlace } from './fill-place.ts';
+import {
+  fillPlace,
+  importBooks,
+  lastVersion,
+  makeQuestWithHistory,
+  readPicturedBook,
+  type FilledPlace,
+} from './fill-place.ts';
 import { fillOfficial, installationSecret } from './official.ts';
 import { discuss } from './said.ts';
 import { fillSpaces, type Spaces } from './spaces.ts';
@@ -36,6 +43,7 @@ export const fillInstallation = async (testDatabase: TestDatabase): Promise<Full
     ['story_line', work.line],
   ] as const)
     await discuss({ owner: own, kind, id }, { by: designer, answer: designer });
+  await readPicturedBook(designer);
   await importBooks(designer, 'mine');
   const spaces = await fillSpaces(people);
   const official = await fillOfficial(testApp, people);

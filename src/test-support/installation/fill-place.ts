@@ -14,6 +14,8 @@ import { aView } from '#test-support/builders/a-view.ts';
 import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { aPng } from '#test-support/builders/made-picture.ts';
+import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';
 import { done, put, remove } from './done.ts';
 import { discuss } from './said.ts';
@@ -118,4 +120,25 @@ export const importBooks = async (person: SignedIn, into: string): Promise<void>
   };
   await done(person, `POST ${bookImportAddress(await read('Of a book'))}`);
   await read('Of a dry run');
+};
+
+const picturedQuest = (nth: number): string => `{
+  id: "0000000000000A${nth}0", x: ${nth}.0d, y: 0.0d, title: "Salt the hearth", description: ["Bring some salt to it."],
+  tasks: [{ id: "0000000000000A${nth}1", type: "item", item: "minecraft:stone" }],
+  rewards: [{ id: "0000000000000A${nth}2", type: "item", item: "minecraft:stone" }]
+}`;
+
+const picturedChapter = `{
+  id: "0000000000000B01", filename: "hearth", title: "The tall hearth", subtitle: ["Keep it lit."], order_index: 0,
+  images: [{ x: 0.0d, y: 0.0d, width: 2.0d, height: 2.0d, rotation: 0.0d, image: "saltlea:textures/banner.png" }],
+  quests: [${[1, 2].map(picturedQuest).join()}]
+}`;
+
+/** Its picture is of no story line: the next dry run ends this one. */
+export const readPicturedBook = async (person: SignedIn): Promise<void> => {
+  const parts = {
+    body: zipQuestBook([{ path: 'chapters/hearth.snbt', text: picturedChapter }], aPng()),
+    headers: { 'Content-Type': 'application/zip' },
+  };
+  await done(person, `POST ${bookImportRoutes.all}?format=ftb&into=mine`, parts);
 };

@@ -30,6 +30,7 @@ export const retentionsOf = (installation: FullInstallation, auditDays: number):
     what: 'unused pictures and links into spaces',
     after: retention.unusedIcons,
     goes: (table, row) =>
+      table === 'pictures' ||
       (table === 'world_icons' && iconAddress(String(row['hash'])) === installation.unusedPicture) ||
       (table === 'space_invitations' && row['email'] === null),
   },

@@ -1,3 +1,4 @@
+import { textureLimits } from '#domain/exchange/import/textures.ts';
 import type { Losses } from '#domain/exchange/losses.ts';
 import type { TextFeature } from '#domain/text/markup/translate-markup.ts';
 import { language } from '#texts/language.ts';
@@ -89,6 +90,8 @@ export const losses = {
   kept_beside: ({ what, count }) =>
     `No kind of this world takes “${what}”, which the book has ${plural(count, { one: 'once', other: `${inFigures(count)} times` })}. It is kept for the same format.`,
   prerequisite_kept: ({ id }) => `The prerequisite ${id} leads to nothing here. It is kept for the same format.`,
+  picture_not_found: ({ name }) =>
+    `The picture “${name}” is not in the archive as a PNG or WebP of at most ${textureLimits.bytes / 1024} kB and ${inFigures(textureLimits.pixels)} pixels a side. A frame with its name shows where it stands.`,
   id_twice: ({ id }) => `Two things have the id ${id}. This one gets a new one.`,
   title_of_locale: ({ locale }) => `It has no English title. This one is from ${locale}.`,
   read_as_windows: ({ file }) => `${file} is not UTF-8. It was read as Windows-1252.`,

@@ -228,6 +228,7 @@ export const catalogueFull = (max: number): string =>
 export const catalogueUnknown = (catalogue: string): string =>
   `The world has no catalogue ${catalogue}. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
+export const noSuchPicture = 'There is no such picture.';
 export const otherIcon = 'An icon is the address that the server gave when it was sent.';
 export const notAnIcon = (kilobytes: number, pixels: number): string =>
   `An icon is a PNG or WebP image of at most ${kilobytes} kB, and ${pixels} × ${pixels} pixels.`;

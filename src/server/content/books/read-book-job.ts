@@ -29,6 +29,7 @@ import { chooseIds, toItems } from './book-items.ts';
 import { entriesOfBook } from './entries-of-book.ts';
 import { openTables } from '#server/content/books/opened/open-tables.ts';
 import { packItems, packRows, type PackedRows } from './packed-items.ts';
+import { picturesOfBook } from '#server/content/books/pictures/pictures-of-book.ts';
 import { readForWorld, type GrowthOrder } from './read-for-world.ts';
 import { openBookIn } from '#server/content/books/opened/open-source.ts';
 import { noNamedDocuments, readOpened } from '#server/content/books/opened/read-opened.ts';
@@ -62,6 +63,7 @@ export type ReadBook = AnsweredFields & {
   readonly grown: string | null;
   /** Entries that the book names and the world lacks. */
   readonly fresh: PackedRows;
+  readonly pictures: PackedRows;
 };
 
 /** `bytes`: the book again, where it has to be read again. */
@@ -75,11 +77,12 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
   const into = { names: found.names, present: presentIn(order) };
   const read: ReadWith = (each, entryOf) => readOrRefuse(() => readOpened(found, { ...into, world: each, entryOf }));
   const { imported: all, needs, grown, fresh, known } = readForWorld(read, { world, known: present }, order);
-  const imported = withoutLooseLine(all, order.known);
+  const settled = withoutLooseLine(all, order.known);
   const indexed = indexWorld(grown ?? world);
-  const named = entriesOfBook(imported, indexed, known);
+  const named = entriesOfBook(settled, indexed, known);
   const asked = listAsked();
   if (asked.length > 0) return { asked, read: null, bytes: order.bytes };
+  const { imported, pictures } = picturesOfBook(settled, order.bytes);
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
     ...imported.losses,
@@ -116,17 +119,22 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
     totals: totalsOf(losses),
     ...named,
     refused: refused.slice(0, pageSizes.losses),
-    refused_for: [...Map.groupBy(refused, ({ reason }) => reason)]
-      .map(([reason, { length: count }]) => ({ reason, count }))
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, pageSizes.losses),
+    refused_for: reasonsOf(refused),
     roots: [found.root, ...found.others].map(({ path }) => path).slice(0, pageSizes.losses),
     ...(needs && { world: needs }),
     grown: grown && toWorldDocument(grown),
+    pictures,
     fresh: packRows(fresh, ({ name, aliases }) => name.length + aliases.join('').length),
   };
   return { asked, read: readBook, bytes: null };
 };
+
+/** The most frequent first. */
+const reasonsOf = (refused: readonly { readonly reason: string }[]): ReadBook['refused_for'] =>
+  [...Map.groupBy(refused, ({ reason }) => reason)]
+    .map(([reason, { length: count }]) => ({ reason, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, pageSizes.losses);
 
 /** What contains the quests of no story line in exports is none, unless it came in as one before. */
 const withoutLooseLine = (imported: Imported, known: ReadBookOrder['known']): Imported => ({

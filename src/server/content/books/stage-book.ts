@@ -21,9 +21,11 @@ import { readWorld, readWorldTag } from '#server/content/current-world/current-w
 import { itemsAtOnce, noBookImport } from './book-writes.ts';
 import { orForget, readStamps, stageEntries } from './stage-entries.ts';
 import { compareItems, listEdited, type Staged } from './compare-book.ts';
-import { unpackItems } from './packed-items.ts';
+import { unpackItems, unpackRows } from './packed-items.ts';
+import { countPictureBytes, keepLinePictures, type NewPicture } from '#server/content/pictures/picture-store.ts';
 import { readUntilKnown, writeEntries } from './look-up-entries.ts';
 import { bookKinds, readKnown, readNamed } from './present-documents.ts';
+import { keepPresentPictures } from '#server/content/books/pictures/present-pictures.ts';
 import { readExported } from './read-exported.ts';
 import { readImportedBook, type ReadBook } from './read-book-job.ts';
 
@@ -83,14 +85,15 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   });
   await letOthersGoFirst();
   const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
-  const readItems = await unpackItems(read.items);
+  const readItems = await keepPresentPictures(db, owner, await unpackItems(read.items));
   const edited = isTableFormat(query.format) ? new Set() : await listEdited(db, staging, readItems);
   const own = readItems.filter(({ item_id }) => exported.has(item_id) || edited.has(item_id));
   const bases = await readExported(services, staging, { ...order, entries, own, grown: read.grown });
   const { items, figures } = await compareItems({ db, pool, world, bases }, staging, readItems);
   await letOthersGoFirst();
   signal.throwIfAborted();
-  await checkRoomOfOwner(services, owner, items);
+  const pictures = await unpackRows<NewPicture>(read.pictures);
+  await checkRoomOfOwner(services, owner, { items, pictures });
   await letOthersGoFirst();
   const answer = {
     id,
@@ -100,6 +103,8 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
     lines: linesOf(items),
   };
   const { line_groups, grown } = read;
+  await keepLinePictures(services.commit, pictures, owner);
+  await letOthersGoFirst();
   const brought = await stageEntries(services, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
   const kept = { answer, items, book: read.book, line_groups, seen, world: grown, entries: brought };
   await orForget(
@@ -155,31 +160,32 @@ const describeMissing = async (
   return { missing: [...missing], missing_titles: missing.map((id) => titles.get(id) ?? id) };
 };
 
-/** Counts what is kept beside documents, too. */
+/** Counts what is kept beside documents, too, and pictures. */
 const checkRoomOfOwner = async (
   { db, quotas }: StageServices,
   owner: string,
-  items: readonly Staged[],
+  { items, pictures }: { readonly items: readonly Staged[]; readonly pictures: readonly NewPicture[] },
 ): Promise<void> => {
   if (owner === officialOwner) return;
-  const [totals, kept] = await Promise.all([
+  const [totals, kept, pictured] = await Promise.all([
     db.selectFrom('owner_totals').selectAll().where('owner_id', '=', owner).executeTakeFirst(),
     db
       .selectFrom('origins')
       .select(({ fn, eb }) => fn.sum<number | null>(eb.fn('octet_length', ['kept'])).as('bytes'))
       .where('owner_id', '=', owner)
       .executeTakeFirst(),
+    countPictureBytes(db, owner, pictures),
   ]);
   const used = totals ?? emptyTotals;
   const yieldToOthers = createYieldToOthers();
-  let bytes = 0;
+  let bytes = pictured.added;
   for (const { document, kept: tree } of items) {
     bytes += Buffer.byteLength(document) + Buffer.byteLength(tree ?? '');
     await yieldToOthers();
   }
   checkQuota(
     quotas,
-    { ...used, bytes: used.bytes + Number(kept?.bytes ?? 0) },
+    { ...used, bytes: used.bytes + Number(kept?.bytes ?? 0) + pictured.used },
     {
       owner,
       documents: items.filter(({ act }) => act === 'added').length,

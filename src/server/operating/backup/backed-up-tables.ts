@@ -523,6 +523,17 @@ const keptShapes: Shapes<Kept> = {
     key: ['hash'],
     columns: { hash: 'text', media_type: 'text', content: 'text', created_at: 'number' },
   },
+  pictures: {
+    key: ['hash'],
+    columns: {
+      hash: 'text',
+      owner_id: 'text',
+      media_type: 'text',
+      bytes: 'number',
+      created_at: 'number',
+      content: 'text',
+    },
+  },
   world_replacements: {
     key: ['id'],
     columns: {

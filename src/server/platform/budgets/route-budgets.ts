@@ -12,6 +12,7 @@ import { lineSaveLimits } from '#contract/story-lines.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
+import { textureLimits } from '#domain/exchange/import/textures.ts';
 import { speedMetrics } from '#domain/speed-metrics.ts';
 import { sharingLimits } from '#domain/sharing.ts';
 import { moveLimits } from '#contract/moves.ts';
@@ -293,6 +294,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world/entries.tsv': read({ answer: largestWorldTable }),
   'POST /api/world/icons': write(mostIconBytes),
   'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
+  'GET /api/pictures/{hash}': read({ answer: textureLimits.bytes }),
 
   'POST /api/imports': write(worldTableBody, { answer: bookImportPlan }),
   'GET /api/imports': list(pageSizes.bookImports),

@@ -67,6 +67,7 @@ import { keepWorldsOfImports } from './migrations/180-worlds-of-imports.ts';
 import { keepStampsOfImports } from './migrations/185-stamps-of-imports.ts';
 import { findImportsByAge } from './migrations/190-imports-by-age.ts';
 import { indexOpenThreads } from './migrations/195-open-threads.ts';
+import { createPictures } from './migrations/200-pictures.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -139,6 +140,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '185-stamps-of-imports': { up: keepStampsOfImports },
   '190-imports-by-age': { up: findImportsByAge },
   '195-open-threads': { up: indexOpenThreads },
+  '200-pictures': { up: (db) => createPictures(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -381,6 +381,16 @@ export type WorldCatalogueRow = { catalogue: string; writes: number; stamp: stri
 /** `content` is Base64. `created_at` is when it was last sent, or last taken or dropped by an entry. */
 export type WorldIconRow = { hash: string; media_type: string; content: string; created_at: number };
 
+/** What story lines show. `content` is base64, `bytes` counts what it stands for. `owner_id`: into whose content it was imported. */
+export type PictureRow = {
+  hash: string;
+  owner_id: string;
+  media_type: string;
+  bytes: number;
+  created_at: number;
+  content: string;
+};
+
 /** Where a document has a property of a type, and which entry its field `key` names. Triggers derive it. */
 export type WorldUseRow = {
   owner_id: string;
@@ -545,6 +555,7 @@ export type Schema = AccountsAndDocuments & {
   world_words: WorldWordRow;
   world_catalogues: WorldCatalogueRow;
   world_icons: WorldIconRow;
+  pictures: PictureRow;
   world_uses: WorldUseRow;
   world_replacements: WorldReplacementRow;
   world_replaced: WorldReplacedRow;

@@ -52,7 +52,7 @@ const unpack = (bytes: Uint8Array, filter: NonNullable<Parameters<typeof unzipSy
 };
 
 /** Some tools write other slashes. Nothing leads out of the archive. */
-const toPath = (name: string): string =>
+export const toPath = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .split('/')

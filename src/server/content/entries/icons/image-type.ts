@@ -4,16 +4,19 @@ type IconType = (typeof iconTypes)[number];
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** By its first bytes, whatever the request calls it. null: neither PNG nor WebP, or too many pixels for a page to draw. */
-export const imageTypeOf = (image: Buffer): IconType | null => {
-  if (isPng(image)) return isDrawable(sizeOfPng(image)) ? 'image/png' : null;
-  return isWebp(image) && isDrawable(sizeOfWebp(image)) ? 'image/webp' : null;
+/** By its first bytes, whatever it is called. null: neither PNG nor WebP, or too many pixels for a page to draw. */
+export const createImageTypeOf = (mostPixels: number) => {
+  const isDrawable = ({ width, height }: Size): boolean =>
+    Math.min(width, height) >= 1 && Math.max(width, height) <= mostPixels;
+  return (image: Buffer): IconType | null => {
+    if (isPng(image)) return isDrawable(sizeOfPng(image)) ? 'image/png' : null;
+    return isWebp(image) && isDrawable(sizeOfWebp(image)) ? 'image/webp' : null;
+  };
 };
 
 type Size = { readonly width: number; readonly height: number };
 
-const isDrawable = ({ width, height }: Size): boolean =>
-  Math.min(width, height) >= 1 && Math.max(width, height) <= mostIconPixels;
+export const imageTypeOf = createImageTypeOf(mostIconPixels);
 
 /** A PNG begins with its signature and its size, and ends with an empty part. */
 const isPng = (image: Buffer): boolean =>

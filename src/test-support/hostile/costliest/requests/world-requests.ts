@@ -110,4 +110,5 @@ export const worldRequests: Readonly<Record<string, Costliest>> = {
     refused: 'it is no picture',
   }),
   'GET /api/world/icons/{hash}': likeAs('GET /api/world/entries/{catalogue}/{id}', oneRowRead),
+  'GET /api/pictures/{hash}': likeAs('GET /api/world/entries/{catalogue}/{id}', oneRowRead),
 };
