@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { aPng } from '#test-support/builders/made-picture.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
@@ -68,12 +69,15 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await expect(takeBack).toBeHidden();
 });
 
-test('a folder comes in from the palette', async ({ page, ownFolder }) => {
+test('a folder comes in from the palette, with the pictures that its chapters name', async ({ page, ownFolder }) => {
   for (const { path, text } of book) {
     const place = join(ownFolder, 'pack', path);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, text);
   }
+  const texture = join(ownFolder, 'pack/kubejs/assets/saltlea/textures/banner.png');
+  await mkdir(dirname(texture), { recursive: true });
+  await writeFile(texture, aPng([200, 120, 40], 64));
   await signUpByApi(page);
   await page.goto('/dashboard/quests/overview');
   await button(page, /Command palette/).click();
@@ -84,6 +88,16 @@ test('a folder comes in from the palette', async ({ page, ownFolder }) => {
   await dialog.getByLabel('Choose a folder').setInputFiles(join(ownFolder, 'pack'));
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog.getByText('7 quests, 2 story lines, and 1 reward table are new or changed.')).toBeVisible();
+  const line = dialog
+    .getByRole('navigation', { name: 'Story lines of the book' })
+    .getByRole('link', { name: 'The hearth' });
+  const opened = await page.context().newPage();
+  await opened.setViewportSize({ width: 1440, height: 900 });
+  await opened.goto((await line.getAttribute('href')) ?? '');
+  const picture = opened.getByRole('img', { name: 'Picture saltlea:textures/banner.png' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await opened.close();
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog.getByText('10 documents are as they were before the import.')).toBeFocused();
 });

@@ -16,7 +16,7 @@ export const theSteps = 'Steps of the import';
 
 export const lead = 'Nothing is written before you have seen what would come.';
 export const readable = [
-  'FTB Quests: the folder config/ftbquests/quests, or a zip that has it somewhere inside.',
+  'FTB Quests: the folder config/ftbquests/quests, or a folder or zip that has it somewhere inside, with the pictures of its chapters.',
   'Better Questing: DefaultQuests.json, the folder DefaultQuests, or a zip of them.',
   'Runeloom: content as JSON, a workbook (XLSX) or tables (CSV), such as a downloaded release.',
 ] as const;

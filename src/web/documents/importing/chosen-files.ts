@@ -1,4 +1,5 @@
 import { isNamesFile, isOpened } from '#domain/exchange/import/roots.ts';
+import { mayBeTexture } from '#domain/exchange/import/textures.ts';
 import type { ChosenFile } from './pack-book.ts';
 
 export type Chosen = { readonly name: string; readonly files: readonly ChosenFile[] };
@@ -29,7 +30,8 @@ export const chosenInDrop = async ({ items }: DataTransfer): Promise<Chosen | nu
 const gather = async (entry: FileSystemEntry, files: ChosenFile[]): Promise<void> => {
   const path = entry.fullPath.replace(/^\//, '');
   if (isFile(entry)) {
-    if (!path.includes('/') || isOpened(path) || isNamesFile(path)) files.push({ path, file: await fileOf(entry) });
+    if (!path.includes('/') || isOpened(path) || isNamesFile(path) || mayBeTexture(path))
+      files.push({ path, file: await fileOf(entry) });
     return;
   }
   if (!isFolder(entry)) return;

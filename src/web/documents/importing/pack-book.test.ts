@@ -78,3 +78,23 @@ test('more files than an archive may have are refused before they are read', asy
   }));
   expect(await packBook(many)).toBe('tooManyFiles');
 });
+
+const named = '{ images: [{ image: "mod:textures/map.png" }, { image: "mod:textures/none.png" }] }';
+const texture = 'kubejs/assets/mod/textures/map.png';
+
+test('with a folder the pictures are packed that its chapters name', async () => {
+  const other = 'pack/kubejs/assets/mod/textures/other.png';
+  const packed = await packBook(files({ [`pack/${chapter}`]: named, [`pack/${texture}`]: 'x', [other]: 'x' }));
+  if (typeof packed === 'string') throw new Error(packed);
+  expect(await namesIn(packed.file)).toEqual([`pack/${chapter}`, `pack/${texture}`]);
+});
+
+test('a larger archive goes with its book, and the pictures that its chapters name', async () => {
+  const large = new Uint8Array(archiveLimits.packed);
+  const texts = { [chapter]: named, [texture]: 'x', 'kubejs/assets/mod/textures/other.png': 'x' };
+  const parts = Object.entries(texts).map(([path, text]) => [path, strToU8(text)] as const);
+  const file = new Blob([zipSync({ ...Object.fromEntries(parts), 'mods/one.jar': large }, { level: 0 })]);
+  const packed = await packBook([{ path: 'pack.zip', file }]);
+  if (typeof packed === 'string') throw new Error(packed);
+  expect(await namesIn(packed.file)).toEqual([chapter, texture]);
+});

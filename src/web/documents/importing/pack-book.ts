@@ -1,7 +1,8 @@
 // A book is told by its content on the device, and goes to the server as one file.
 
-import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { unzipSync, zipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
+import { chooseTextures, namesTextures, texturesNamedIn } from '#domain/exchange/import/textures.ts';
 import { findRoots, formatOfText, isOpened, type Root } from '#domain/exchange/import/roots.ts';
 
 /** `path` is relative to the folder that was chosen. */
@@ -39,6 +40,9 @@ const packFiles = async (files: readonly ChosenFile[]): Promise<PackedBook | Pac
   if (!root) return 'noBook';
   const bytes: Unzipped = {};
   for (const { path, file } of opened) bytes[path] = new Uint8Array(await file.arrayBuffer());
+  const sized = files.map(({ path, file }) => ({ path, size: file.size, file }));
+  for (const { path, file } of chooseTextures(sized, namedIn(bytes)).values())
+    bytes[path] = new Uint8Array(await file.arrayBuffer());
   return { file: toArchive(bytes), roots: [root, ...roots] };
 };
 
@@ -50,7 +54,7 @@ const packLone = async ({ path, file }: ChosenFile): Promise<PackedBook | PackFa
   return { file: new Blob([file], { type }), roots: [{ path, format }] };
 };
 
-/** A larger archive is packed again with the files of books alone. */
+/** A larger archive is packed again with the files of books, and the pictures that they name, alone. */
 const openArchive = async (file: Blob): Promise<PackedBook | PackFault> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const paths: string[] = [];
@@ -66,7 +70,26 @@ const openArchive = async (file: Blob): Promise<PackedBook | PackFault> => {
   const [root, ...roots] = findRoots(paths);
   if (!root) return 'noBook';
   if (paths.length > archiveLimits.files) return 'tooManyFiles';
+  if (isLarge) Object.assign(found, unpackTextures(bytes, namedIn(found)));
   return { file: isLarge ? toArchive(found) : new Blob([file], { type: 'application/zip' }), roots: [root, ...roots] };
+};
+
+/** What chapters call their pictures. */
+const namedIn = (files: Unzipped): ReadonlySet<string> => {
+  const decoder = new TextDecoder();
+  const chapters = Object.entries(files).filter(([path]) => namesTextures(path.replaceAll('\\', '/')));
+  return new Set(chapters.flatMap(([, bytes]) => texturesNamedIn(decoder.decode(bytes))));
+};
+
+const unpackTextures = (bytes: Uint8Array, names: ReadonlySet<string>): Unzipped => {
+  const files: { readonly path: string; readonly size: number; readonly name: string }[] = [];
+  const list = ({ name, originalSize: size }: UnzipFileInfo): boolean => {
+    files.push({ path: name.replaceAll('\\', '/'), size, name });
+    return false;
+  };
+  unzipSync(bytes, { filter: list });
+  const wanted = new Set([...chooseTextures(files, names).values()].map(({ name }) => name));
+  return unzipSync(bytes, { filter: ({ name }) => wanted.has(name) });
 };
 
 const toArchive = (files: Unzipped): Blob =>

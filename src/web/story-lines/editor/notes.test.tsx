@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { write, field, button } from '#web/shared/testing/open-screen.tsx';
@@ -59,4 +59,12 @@ it('a picture without an image is a frame with its name, and one that lies elsew
   expect(await canvas().findByText('sea.png')).toBeTruthy();
   expect(canvas().getByText('far.png')).toBeTruthy();
   expect(canvas().getByRole('img', { name: 'Picture own.png' }).getAttribute('src')).toBe('/api/world/icons/own');
+});
+
+it('a picture that is not here any more is a frame with its name', async () => {
+  const image = '/api/pictures/gone';
+  await openLine(serverWithLine({ pictures: [{ id: 'gone', name: 'gone.png', image, turn: 0, ...box, y: 0 }] }));
+  fireEvent.error(await canvas().findByRole('img', { name: 'Picture gone.png' }));
+  expect(canvas().getByText('gone.png')).toBeTruthy();
+  expect(canvas().queryByRole('img', { name: 'Picture gone.png' })).toBeNull();
 });

@@ -91,8 +91,9 @@ const isOwnAddress = (image: string | null): image is string => image?.startsWit
 
 const Picture = memo(function Picture({ picture }: { picture: LinePicture }) {
   const { x, y, width, height, turn, name, image } = picture;
+  const [missing, setMissing] = useState<string | null>(null);
   const style = { width, height, transform: `translate(${x}px,${y}px)rotate(${turn}deg)` };
-  return isOwnAddress(image) ? (
+  return isOwnAddress(image) && image !== missing ? (
     <img
       className={styles['picture']}
       style={style}
@@ -100,6 +101,7 @@ const Picture = memo(function Picture({ picture }: { picture: LinePicture }) {
       alt={pictureNamed(name)}
       loading="lazy"
       decoding="async"
+      onError={() => setMissing(image)}
     />
   ) : (
     <div className={styles['framed']} style={style}>
