@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { textureLimits } from '#domain/exchange/import/textures.ts';
 import { createImageTypeOf } from '#server/content/entries/icons/image-type.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import type { PictureRow, Schema } from '#server/platform/db/schema.ts';
@@ -19,8 +20,8 @@ export const toPicture = (content: Buffer): NewPicture | null => {
   return { hash, media_type, content: content.toString('base64'), bytes: content.length };
 };
 
-/** Characters of a transaction, for which others wait. */
-const atOnce = { bytes: 1024 * 1024, rows: 50 };
+/** Of a transaction, for which others wait: a larger picture has one for itself. */
+const atOnce = { bytes: 128 * 1024, rows: 50 };
 
 /** Nobody sees one before a line names it. The same picture is kept once, and is unused from now on at the earliest. */
 export const keepLinePictures = async (
@@ -29,7 +30,8 @@ export const keepLinePictures = async (
   owner: string,
 ): Promise<void> => {
   const sized = pictures.map((picture) => ({ picture, bytes: picture.content.length }));
-  for (const piece of inPieces(sized, atOnce))
+  for (const piece of inPieces(sized, atOnce)) {
+    await waitForRound();
     await commit((transaction) =>
       keepSome(
         transaction,
@@ -37,6 +39,7 @@ export const keepLinePictures = async (
         owner,
       ),
     );
+  }
 };
 
 const keepSome = async (
