@@ -68,5 +68,5 @@ test('texts with the codes of the game are written by a toolbar and read as play
   await expect(page.getByRole('complementary', { name: 'Inspector' })).not.toContainText('&');
   await button(page, /Command palette/).click();
   await page.getByRole('combobox', { name: 'Find a quest, a story line or something to do' }).fill('green days');
-  await expect(page.getByRole('option', { name: /Green days/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Green days/ })).toBeVisible();
 });
