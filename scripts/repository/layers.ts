@@ -90,7 +90,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'comments',
     'presence',
     'set-aside',
-    'pictures',
     'books',
   ],
   'web/documents': [

@@ -27,7 +27,7 @@ import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
 import { describedSchemas } from './described-schemas.ts';
 import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
-import { registerPictureRoutes } from '#server/content/pictures/picture-routes.ts';
+import { registerPictureRoutes } from '#server/content/books/pictures/picture-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
 import { answerErrors, noSuchAddress, sendProblem } from './errors.ts';
 import { createChangeFeed } from './accounts/events/create-feed.ts';

@@ -22,7 +22,7 @@ import { itemsAtOnce, noBookImport } from './book-writes.ts';
 import { orForget, readStamps, stageEntries } from './stage-entries.ts';
 import { compareItems, listEdited, type Staged } from './compare-book.ts';
 import { unpackItems, unpackRows } from './packed-items.ts';
-import { countPictureBytes, keepLinePictures, type NewPicture } from '#server/content/pictures/picture-store.ts';
+import { countPictureBytes, keepLinePictures, type NewPicture } from '#server/content/books/pictures/picture-store.ts';
 import { readUntilKnown, writeEntries } from './look-up-entries.ts';
 import { bookKinds, readKnown, readNamed } from './present-documents.ts';
 import { keepPresentPictures } from '#server/content/books/pictures/present-pictures.ts';

@@ -1,7 +1,7 @@
 import { texturesOf, withTextures } from '#domain/exchange/import/textures.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
-import { toPicture, type NewPicture } from '#server/content/pictures/picture-store.ts';
+import { toPicture, type NewPicture } from '#server/content/books/pictures/picture-store.ts';
 import { readTextures } from '#server/content/books/opened/read-textures.ts';
 import { packRows, type PackedRows } from '#server/content/books/packed-items.ts';
 
