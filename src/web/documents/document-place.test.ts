@@ -1,4 +1,6 @@
-import { renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import {
   isEditing,
@@ -73,5 +75,23 @@ describe('useDrawnPlace', () => {
     ['the list after an editor', editing, { mode: 'unset' }],
   ] as const)('is never late: %s', (_, from, to) => {
     expect(drawnOnTheWay(from, to)[1]).toBe(to.mode);
+  });
+
+  it.each([
+    ['a new one', { mode: 'create' }],
+    ['the editor of the one that is read', editing],
+  ] as const)('a key that follows at once draws %s', (_, to) => {
+    const { result } = renderHook(() => {
+      const [place, goTo] = useState<DocumentPlace>(reading);
+      return { drawn: useDrawnPlace(place), goTo };
+    });
+    const drawn: string[] = [];
+    act(() => {
+      flushSync(() => result.current.goTo(to));
+      drawn.push(result.current.drawn.mode);
+      fireEvent.keyDown(document.body, { key: 't' });
+      drawn.push(result.current.drawn.mode);
+    });
+    expect(drawn).toEqual(['view', to.mode]);
   });
 });

@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { drawAtKey } from '#web/shared/shortcuts/draw-at-key.ts';
 import type { AnyKind } from './document-kind.ts';
 
 export type DocumentPlace =
@@ -55,13 +56,17 @@ export const useDocumentPlace = (param: string, editable: boolean) => {
 /**
  * The place that is drawn. The list and the pressed button answer at once; another document that is read follows, and so do the same
  * one as it is edited or read, and the editor of a new one. Editors of others are never late, because people write in them at once, and
- * nor is what takes the place of an editor.
+ * nor is what takes the place of an editor. A key draws an editor that is late.
  */
 export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
   const drawn = useDeferredValue(place);
   const isSame = idIn(drawn) !== null && idIn(drawn) === idIn(place);
   const mayBeLate = place.mode === 'create' || !isEditing(place);
-  return isSame || (mayBeLate && !isEditing(drawn)) ? drawn : place;
+  const [hurried, setHurried] = useState<DocumentPlace | null>(null);
+  const shown = hurried !== place && (isSame || (mayBeLate && !isEditing(drawn))) ? drawn : place;
+  const isEditorLate = isEditing(place) && !isEditing(shown);
+  useEffect(() => (isEditorLate ? drawAtKey(() => setHurried(place)) : undefined), [isEditorLate, place]);
+  return shown;
 };
 
 const moveTo =

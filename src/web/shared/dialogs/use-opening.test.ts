@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -23,4 +23,17 @@ it('opens a dialog after the press is drawn, and closes it at once', () => {
     drawn.push(result.current.isOpen);
   });
   expect(drawn.at(-1)).toBe(false);
+});
+
+it('opens it at once at a key that follows the press', () => {
+  const { result } = renderHook(() => useOpening());
+  const drawn: boolean[] = [];
+  act(() => {
+    result.current.open();
+    fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true });
+    drawn.push(result.current.isOpen);
+    fireEvent.keyDown(document.body, { key: 'n' });
+    drawn.push(result.current.isOpen);
+  });
+  expect(drawn).toEqual([false, true]);
 });

@@ -1,10 +1,17 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { drawAtKey } from '#web/shared/shortcuts/draw-at-key.ts';
 
-/**
- * Whether a dialog is open. It styles the whole page again, so the press that opens it is painted first. What is typed until it is there
- * goes elsewhere: a dialog that a key opens, for words that follow at once, does without.
- */
+/** Whether a dialog is open. It styles the whole page again, so the press that opens it is painted first, unless a key follows at once. */
 export const useOpening = (isOpened = false) => {
   const [isOpen, setOpen] = useState(isOpened);
-  return { isOpen, open: () => startTransition(() => setOpen(true)), close: () => setOpen(false) };
+  const endWait = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isOpen) endWait.current?.();
+  }, [isOpen]);
+  const open = () => {
+    endWait.current?.();
+    endWait.current = drawAtKey(() => setOpen(true));
+    startTransition(() => setOpen(true));
+  };
+  return { isOpen, open, close: () => setOpen(false) };
 };
