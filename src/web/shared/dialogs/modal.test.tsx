@@ -61,6 +61,22 @@ describe('a modal', () => {
     expect(onEnter).toHaveBeenCalledOnce();
   });
 
+  it('takes Enter of its field where it stands in a form itself, which is not sent', async () => {
+    const onEnter = vi.fn<() => void>();
+    const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+    const user = userEvent.setup();
+    render(
+      <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent as SubmitEvent)}>
+        <Modal title="Set aside" onClose={() => undefined} onEnter={onEnter}>
+          <input aria-label="Reason" />
+        </Modal>
+      </form>,
+    );
+    await user.type(screen.getByLabelText('Reason'), 'On purpose{Enter}');
+    expect(onEnter).toHaveBeenCalledOnce();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('closes on a click on the overlay, not on one inside', async () => {
     const { user, onClose, dialog } = await open();
     await user.click(screen.getByText('Keep this quest?'));

@@ -105,13 +105,13 @@ export function Modal({
   );
 }
 
-/** Lists of suggestions and forms take an Enter of their own. */
-const isEnterInLine = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
+/** Lists of suggestions and forms in the dialog take an Enter of their own. */
+const isEnterInLine = ({ key, target, currentTarget, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !defaultPrevented &&
   !nativeEvent.isComposing &&
   target instanceof HTMLInputElement &&
-  target.form === null &&
+  !currentTarget.contains(target.form) &&
   isTextField(target);
 
 /** Escape, the browser's back button and a click on the overlay close a dialog that is not busy. */
