@@ -14,7 +14,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
-import { StorageUsed } from '#web/shared/quotas/storage-used.tsx';
+import { StorageUsed } from '#web/shared/storage-used.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';

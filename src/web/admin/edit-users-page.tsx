@@ -16,7 +16,7 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './accounts/accounts-panel.module.css';
 import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';
-import { SpacesPanel } from './spaces/spaces-panel.tsx';
+import { SpacesPanel } from './spaces-panel.tsx';
 import { AuditLogPanel } from './audit-log-panel.tsx';
 
 const tabs = [

@@ -8,7 +8,7 @@ import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
-import { StorageUsed } from '#web/shared/quotas/storage-used.tsx';
+import { StorageUsed } from '#web/shared/storage-used.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
