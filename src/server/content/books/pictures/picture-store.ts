@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { textureLimits } from '#domain/exchange/import/textures.ts';
+import { toStoredIcon, type StoredIcon } from '#server/content/entries/icons/icon-store.ts';
 import { createImageTypeOf } from '#server/content/entries/icons/image-type.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
@@ -74,16 +75,11 @@ export const countPictureBytes = async (
   return { used: Number(sum?.bytes ?? 0), added };
 };
 
-export const findPicture = async (
-  db: Kysely<Schema>,
-  hash: string,
-): Promise<{ readonly mediaType: string; readonly content: Buffer } | null> => {
+export const findPicture = async (db: Kysely<Schema>, hash: string): Promise<StoredIcon | null> => {
   const row = await db
     .selectFrom('pictures')
     .select(['media_type', 'content'])
     .where('hash', '=', hash)
     .executeTakeFirst();
-  if (!row) return null;
-  const mediaType = row.media_type === 'image/webp' ? 'image/webp' : 'image/png';
-  return { mediaType, content: Buffer.from(row.content, 'base64') };
+  return row ? toStoredIcon(row) : null;
 };

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { toETag } from '#contract/versions.ts';
@@ -9,9 +10,9 @@ import { refused, tags, type EntryServices, type RequireReader } from '#server/c
 import { notFound } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { findIcon, keepIcon } from './icon-store.ts';
+import { findIcon, keepIcon, type StoredIcon } from './icon-store.ts';
 
-const picture = {
+export const pictureAnswer = {
   description: 'The picture',
   content: Object.fromEntries(iconTypes.map((type) => [type, { schema: z.string() }])),
 };
@@ -50,15 +51,24 @@ export const registerIconRoutes: FastifyPluginAsyncZod<Pick<EntryServices, 'data
       tags,
       summary: 'Read the picture of an entry, also with an access token of the game; it never changes',
       params: iconParams,
-      response: { 200: picture, 304: z.null(), ...refused, ...refusals(404) },
+      response: { 200: pictureAnswer, 304: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
       const { hash } = request.params;
       const icon = await findIcon(database.db, hash);
       if (!icon) throw notFound(problems.noSuchIcon);
-      reply.headers({ ETag: toETag(hash), 'Cache-Control': 'private, max-age=31536000, immutable' });
-      if (isNotModified(request, hash)) return answerNotModified(reply);
-      return reply.type(icon.mediaType).send(icon.content as never);
+      return answerPicture(request, reply, icon);
     },
   });
+};
+
+/** A picture never changes: its address has the hash of its content. */
+export const answerPicture = (
+  request: FastifyRequest<{ Params: { hash: string } }>,
+  reply: FastifyReply,
+  { mediaType, content }: StoredIcon,
+) => {
+  const { hash } = request.params;
+  reply.headers({ ETag: toETag(hash), 'Cache-Control': 'private, max-age=31536000, immutable' });
+  return isNotModified(request, hash) ? answerNotModified(reply) : reply.type(mediaType).send(content as never);
 };

@@ -36,10 +36,14 @@ export const findIcon = async (db: Kysely<Schema>, hash: string): Promise<Stored
     .select(['media_type', 'content'])
     .where('hash', '=', hash)
     .executeTakeFirst();
-  if (!row) return null;
-  const mediaType = row.media_type === 'image/webp' ? 'image/webp' : 'image/png';
-  return { mediaType, content: Buffer.from(row.content, 'base64') };
+  return row ? toStoredIcon(row) : null;
 };
+
+/** Pictures are kept as base64. */
+export const toStoredIcon = ({ media_type, content }: { media_type: string; content: string }): StoredIcon => ({
+  mediaType: media_type === 'image/webp' ? 'image/webp' : 'image/png',
+  content: Buffer.from(content, 'base64'),
+});
 
 export const hashOfAddress = (icon: string): string => icon.slice(worldRoutes.icons.length + 1);
 
