@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
@@ -68,6 +68,21 @@ it('moves it to the field that is marked as the first, before any heading', () =
 it('moves nothing as long as the step is the same', () => {
   open()(<Screen step="list" isDisabled />);
   expect(focused()).not.toBe('A quest');
+});
+
+it('keeps a second press from moving the focus as soon as the step is drawn', () => {
+  const moves: boolean[] = [];
+  function Pressed({ step }: { step: string }) {
+    useLayoutEffect(() => {
+      moves.push(fireEvent.mouseDown(document.body, { detail: 2 }));
+    });
+    return <Screen step={step} />;
+  }
+  const { rerender } = render(<Pressed step="quest" />);
+  rerender(<Pressed step="edit" />);
+  fireEvent.mouseDown(document.body, { detail: 1 });
+  moves.push(fireEvent.mouseDown(document.body, { detail: 2 }));
+  expect(moves).toEqual([true, false, true]);
 });
 
 it('asks nothing of a page that becomes a workspace, whose list hands its focus on', () => {

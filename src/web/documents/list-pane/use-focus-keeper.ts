@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/use-focus.ts';
 import { isOneAtATime } from './use-list-keys.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
@@ -12,9 +12,10 @@ export const useFocusKeeper = (
   starts: readonly string[] = headingOrField,
 ): void => {
   const lastStep = useRef(step);
+  useLayoutEffect(() => (lastStep.current === step ? undefined : ignoreSecondPress()), [step]);
   useEffect(() => {
     const before = lastStep.current;
-    if (before === step) return undefined;
+    if (before === step) return;
     lastStep.current = step ?? before;
     const isOurs = !isEnteringWorkspace(pane.current) && !isLeavingWorkspace(pane.current);
     if (step !== null && before !== null && isOurs && isFocusLost()) {
@@ -24,7 +25,6 @@ export const useFocusKeeper = (
         : starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
       found.find(Boolean)?.focus();
     }
-    return ignoreSecondPress();
   }, [pane, step, starts]);
 };
 
@@ -49,7 +49,7 @@ const isEnteringWorkspace = (pane: HTMLElement | null): boolean =>
 const isLeavingWorkspace = (pane: HTMLElement | null): boolean =>
   Boolean(pane?.closest('[data-drawer]:not([data-open])'));
 
-/** Keeps the second press of a double click from moving the focus. Returns how to stop. */
+/** Keeps the second press of a double click from moving the focus, also before it is placed. Returns how to stop. */
 const ignoreSecondPress = (): (() => void) => {
   const end = (): void => document.removeEventListener('mousedown', handlePress);
   const handlePress = (event: MouseEvent): void => {
