@@ -64,6 +64,16 @@ it('what is not saved counts quests that were taken out, and what else changed',
   expect(await screen.findByText('Unsaved changes: 1 moved card')).toBeTruthy();
 });
 
+it('a link that has the focus is taken out alone, and the selection stays', async () => {
+  const { user } = await openLine();
+  await select(user, wolves);
+  screen.getByRole('img', { name: `${bell} comes before ${lantern}` }).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('img', { name: `${bell} comes before ${lantern}` })).toBeNull());
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText('Unsaved changes: 1 quest taken out, 1 changed link')).toBeTruthy();
+});
+
 it('the end of a link is led to another quest by keyboard, and a refusal is explained', async () => {
   const { user } = await openLine();
   const link = screen.getByRole('img', { name: `${bell} comes before ${lantern}` });

@@ -30,7 +30,7 @@ export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean 
   if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(input);
   const way = wayOfKey(key);
   if (way) return moveSelected(input, { way, isStride: event.shiftKey }) || pan(input, target, way);
-  if (isPressed('remove', event)) return removeSelected(input);
+  if (isPressed('remove', event)) return removeMeant(input, target);
   if (isPressed('link', event)) return beginLinking(input, target);
   if (isPressed('choice', event)) return makeChoice(input);
   if (isPressed('complete', event)) return play(input, target);
@@ -74,11 +74,14 @@ const pan = ({ view }: KeyboardContext, target: EventTarget | null, way: Positio
   return true;
 };
 
-const removeSelected = (input: KeyboardContext): boolean => {
-  const { quests, links } = selectedElements(input.line, input.selection);
+/** Takes out what is selected, or a link that has the focus and is not selected, alone. */
+const removeMeant = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const focused = elementAt(target);
+  const isLinkAlone = focused !== null && readLinkId(focused) !== null && !input.selection.has(focused);
+  const { quests, links } = selectedElements(input.line, isLinkAlone ? [focused] : input.selection);
   if (!input.canEdit || quests.length + links.length === 0) return false;
   input.setNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
-  if (input.run({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
+  if (input.run({ kind: 'remove', quests, links }, nowhere) && !isLinkAlone) input.select(new Set());
   return true;
 };
 
