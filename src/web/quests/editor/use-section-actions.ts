@@ -13,6 +13,8 @@ import { deleteFields } from '#domain/quest/unknown-fields.ts';
 import type { Collection, Objective } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
+import { afterPress } from '#web/shared/after-paint.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { FieldValues } from './property-field.tsx';
 import type { QuestChange } from './quest-change.ts';
@@ -34,9 +36,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
     flushSync(() => onChange({ before: quest, after, ...step }));
   const focusLast = () => focusFirstField(rows.current?.lastElementChild);
 
-  return {
-    /** For people who can't see where a row went. */
-    said,
+  const actions = useLatest({
     add: (type: string) => {
       apply(addProperty(quest, type, world));
       focusLast();
@@ -45,8 +45,6 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       apply(addObjectives(quest, objectives, world));
       focusLast();
     },
-    change: (id: string, changes: FieldValues) =>
-      onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) }),
     remove: (id: string) => {
       apply(deleteProperty(quest, collection, id), { deleted: { collection, id } });
       const neighbour = rows.current?.children[Math.min(Number(id), length - 2)];
@@ -61,6 +59,17 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       focusMover(rows.current?.children[move.to], move.to > move.from ? 'down' : 'up');
       setSaid(texts.moved({ place: move.to + 1, count: length }));
     },
+  });
+  return {
+    /** For people who can't see where a row went. */
+    said,
+    add: (type: string) => afterPress(() => actions.current.add(type)),
+    addAll: (objectives: readonly Objective[]) => afterPress(() => actions.current.addAll(objectives)),
+    change: (id: string, changes: FieldValues) =>
+      onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) }),
+    remove: (id: string) => afterPress(() => actions.current.remove(id)),
+    removeFields: (id: string, keys: readonly string[]) => afterPress(() => actions.current.removeFields(id, keys)),
+    move: (move: PropertyMove) => afterPress(() => actions.current.move(move)),
   };
 };
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { afterPaint } from '#web/shared/after-paint.ts';
 
 /** The choice shows at once; `choose` runs after the paint, because a new address costs as much as the drawing. The last counts. */
 export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose: (choice: Choice) => void) => {
@@ -20,18 +21,6 @@ export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose:
   }, [ahead]);
   const chooseSoon = useCallback((choice: Choice): void => setAhead({ choice }), []);
   return [ahead ? ahead.choice : chosen, chooseSoon] as const;
-};
-
-/** A timer of a frame ends after its paint. Returns the function that cancels it. */
-const afterPaint = (action: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(action);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 };
 
 type Change = URLSearchParams | Record<string, string>;

@@ -41,8 +41,8 @@ export const onIntent = (run: () => void): (() => void) => {
   return () => stopping.abort();
 };
 
-/** The network is quiet once nothing has arrived for this time, in milliseconds. A row that is pressed a second after its list shows finds the code there. */
-export const quietMs = 600;
+/** The network is quiet once nothing has arrived for this time, in milliseconds: the list is painted, and what it shows is there. */
+export const quietMs = 60;
 
 /** Runs what is not urgent once the page is complete, its network quiet and the browser idle. Returns how to stop. */
 export const whenQuiet = (run: () => void, isBusy: () => boolean): (() => void) => {
