@@ -63,9 +63,6 @@ const ceilingChecks = {
   world: { ...tidewantChecks.world, limits: worldCeilings.limits },
 };
 
-/** The stamp of the small quests that the state has. */
-export const storedStamp = 'costly';
-
 /** Directly, since requests would take hours. */
 export const buildCostliestState = async (
   url: string,
@@ -135,7 +132,7 @@ const storeSmallQuests = async ({ db }: Database, owner: string, count: number):
             document: JSON.stringify(quest),
             marks: null,
             version: 1,
-            stamp: storedStamp,
+            stamp: 'costly',
             ...times,
           };
         }),

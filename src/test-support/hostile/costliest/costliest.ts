@@ -29,7 +29,7 @@ export type Variant = {
   readonly query?: string | ((made: CostliestMade) => string);
   readonly headers?: Named;
   readonly body?: (made: CostliestMade, first: string) => string;
-  /** CostliestAsked before, one after the other, and not measured. Each gets the answer of the one before. The tag of the last answer is sent as `If-Match`. */
+  /** CostliestAsked before, one after the other, and not measured. Each gets the answer of the one before. The tag of the last answer is sent as `If-Match`, and that of the answer before with a deletion among these. */
   readonly first?: readonly ((made: CostliestMade, before: string) => CostliestAsked)[];
   /** Why the server refuses even the costliest of these. */
   readonly refused?: string;

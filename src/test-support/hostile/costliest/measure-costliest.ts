@@ -119,8 +119,17 @@ const askFirst = async (
   made: CostliestMade,
 ): Promise<HostileAnswer | null> => {
   let answer: HostileAnswer | null = null;
-  for (const before of first) answer = await senders.send(before(made, answer?.text ?? ''), null);
+  for (const before of first) {
+    const asked = before(made, answer?.text ?? '');
+    const tagged = asked.method === 'DELETE' ? { ...asked, headers: { ...tagOf(answer), ...asked.headers } } : asked;
+    answer = await senders.send(tagged, null);
+  }
   return answer;
+};
+
+const tagOf = (answer: HostileAnswer | null): Readonly<Record<string, string>> => {
+  const tag = answer?.headers.etag;
+  return tag === undefined ? {} : { 'if-match': tag };
 };
 
 type Filling = { readonly asked: Variant; readonly made: CostliestMade; readonly first: HostileAnswer | null };
@@ -132,11 +141,10 @@ const toRequest = (route: string, { asked, made, first }: Filling): CostliestAsk
   const path = address
     .replace('*', 'nothing')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? 'nobody0000'));
-  const tag = first?.headers.etag;
   return {
     method,
     path: path + query,
-    headers: { ...(tag === undefined ? {} : { 'if-match': tag }), ...asked.headers },
+    headers: { ...tagOf(first), ...asked.headers },
     ...(asked.body && { body: asked.body(made, first?.text ?? '') }),
   };
 };

@@ -1,10 +1,11 @@
-import { creationHeaders, toETag, toVersionTag } from '#contract/versions.ts';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { costliestQuest } from '#test-support/hostile/costliest/costliest-documents.ts';
-import { pathOfQuest, storedStamp } from '#test-support/hostile/costliest/costliest-state.ts';
+import { type CostliestState, pathOfQuest } from '#test-support/hostile/costliest/costliest-state.ts';
 import {
   sendAs,
   likeAs,
@@ -24,6 +25,9 @@ const put = (path: string, body: unknown, by: CostliestAsked['by'] = 'designer')
   headers: creationHeaders,
   body: json(body),
 });
+
+const pathOfSmall = ({ designer, quests }: CostliestState, index: number): string =>
+  questAddress(designer.owner, quests[index] ?? '');
 
 const newQuest = (made: CostliestMade): CostliestAsked =>
   put(`/api/owners/${ownerOf(made)}/quests/${toQuestId(newId(made))}`, costliestQuest(0));
@@ -127,7 +131,7 @@ export const documentRequests: Readonly<Record<string, Costliest>> = {
       at: ({ state, turn }) => ({ id: state.quests[1_000 + turn] ?? '' }),
       query: '?remove_from_story_lines=true',
       refused: 'the lines that hold it are too many',
-      first: [({ state, turn }) => read(`/api/owners/${state.designer.owner}/quests/${state.quests[1_000 + turn]}`)],
+      first: [({ state, turn }) => read(pathOfSmall(state, 1_000 + turn))],
     },
   ),
   'POST /api/owners/{owner}/quests/batch': {
@@ -164,11 +168,8 @@ export const documentRequests: Readonly<Record<string, Costliest>> = {
   'DELETE /api/owners/{owner}/deleted-quests/{id}': sendAs('designer', {
     at: ({ state, turn }) => ({ id: state.quests[3_000 + turn] ?? '' }),
     first: [
-      ({ state, turn }) => ({
-        method: 'DELETE',
-        path: `/api/owners/${state.designer.owner}/quests/${state.quests[3_000 + turn]}`,
-        headers: { 'if-match': toETag(toVersionTag({ version: 1, stamp: storedStamp })) },
-      }),
+      ({ state, turn }) => read(pathOfSmall(state, 3_000 + turn)),
+      ({ state, turn }) => ({ method: 'DELETE', path: pathOfSmall(state, 3_000 + turn) }),
     ],
   }),
   'DELETE /api/owners/{owner}/quests/{id}/revisions': sendAs('designer', {
