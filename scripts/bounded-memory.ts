@@ -5,8 +5,8 @@ export const boundedMemory = {
    * begins as an old one: what it reaches would stay as long.
    */
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=50', '--no-allocation-site-pretenuring'],
-  /** For glibc: few arenas, and blocks of 64 kB, in which bodies arrive, go back to the system. */
-  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
+  /** For glibc: few arenas, and blocks from 16 kB on, in which bodies arrive, go back to the system. */
+  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' },
 } as const;
 
 const { flags, environment } = boundedMemory;

@@ -23,4 +23,26 @@ export const collectSooner = (): void => {
     present = wanted;
   };
   setInterval(watch, everyMs).unref();
+  giveBackWhenIdle();
+};
+
+const idleMs = 5_000;
+
+/** The share of its time that an idle process works at most. */
+const idleShare = 0.02;
+
+export const givesBack = (busyShare: number, bytes: number): boolean => busyShare < idleShare && bytes > largeProcess;
+
+/** V8 collects as objects are made, so a large process that has nothing to do would keep what it has released. */
+const giveBackWhenIdle = (): void => {
+  let since = performance.eventLoopUtilization();
+  let present = false;
+  const watch = (): void => {
+    const now = performance.eventLoopUtilization();
+    const wanted = givesBack(performance.eventLoopUtilization(now, since).utilization, process.memoryUsage.rss());
+    since = now;
+    if (wanted !== present) setFlagsFromString(wanted ? '--optimize-for-size' : '--no-optimize-for-size');
+    present = wanted;
+  };
+  setInterval(watch, idleMs).unref();
 };

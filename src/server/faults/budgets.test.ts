@@ -22,6 +22,7 @@ const whole: Plan = {
   each: 4 * second,
   together: 15 * second,
   bodies: 35 * second,
+  later: 30 * second,
   wants: (behaviour) => behaviour.includes(process.env['BUDGETS_ONLY'] ?? ''),
   // One commit in a hundred is slow even on an idle server.
   countedShare: 0.95,
@@ -38,6 +39,7 @@ const short: Plan = {
   each: 0,
   together: 10 * second,
   bodies: 0,
+  later: 0,
   // One largest save takes up to a tenth of so short an attack.
   wants: (behaviour) => behaviour !== linesWithQuests.name,
   countedShare: 0.85,

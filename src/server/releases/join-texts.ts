@@ -1,5 +1,5 @@
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
-import { releaseMemory } from '#server/platform/workers/memory-of.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /** Bytes. */

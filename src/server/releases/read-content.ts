@@ -22,7 +22,7 @@ import { readLineGroups } from '#server/content/story-lines/line-group-store.ts'
 import { readContentWorld, readWorldState } from './content-world.ts';
 import { createTexts, type TextChunks, type GatheredTexts } from './join-texts.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { releaseMemory } from '#server/platform/workers/memory-of.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 
 export type ReadContent = {

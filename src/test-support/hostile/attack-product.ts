@@ -8,7 +8,7 @@ import type { StalledCounts, StallName } from './stalled-connections/stalled-con
 import { beginHonestWork } from './judging/honest-designer.ts';
 import { gatherCrowd, type HostileCrowd } from './hostile-crowd.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
-import { watchMemory } from './judging/process-memory.ts';
+import { readMemory, watchMemory } from './judging/process-memory.ts';
 import { watchStage, type Stage } from './judging/stage.ts';
 import type { Tallies } from './judging/tally.ts';
 import { buildWorstState, findMostLinks, type Amounts } from './worst/worst-state.ts';
@@ -26,6 +26,8 @@ export type Plan = {
   readonly longestWait: number;
   /** Milliseconds before half-sent bodies are counted; 0: skipped. */
   readonly bodies: number;
+  /** Milliseconds after the attack until the memory is read once more; 0: skipped. */
+  readonly later: number;
 };
 
 export type Attacked = Pick<Plan, 'longestWait'> & {
@@ -34,6 +36,8 @@ export type Attacked = Pick<Plan, 'longestWait'> & {
   readonly stalled: StalledCounts;
   /** Half-sent bodies that the server still waits for; null: skipped. */
   readonly bodies: number | null;
+  /** Megabytes of the process a while after the attack; null: skipped. */
+  readonly later: number | null;
   readonly unanswered: readonly string[];
   readonly lost: readonly string[];
   readonly isAlive: boolean;
@@ -95,12 +99,15 @@ const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, pla
       () => false,
     );
     const lost = await honest.findLost();
+    await wait(plan.later);
+    const later = plan.later > 0 ? await readMemory(pid) : null;
     return {
       longestWait: plan.longestWait,
       quiet,
       stages,
       stalled,
       bodies,
+      later,
       unanswered: honest.failures,
       lost,
       isAlive,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryOf } from '#server/platform/workers/memory-of.ts';
+import { memoryOf } from '#server/platform/turns/memory-of.ts';
 import { packItems, unpackItems, type ReadItem } from './packed-items.ts';
 
 const anItem = (letters: number, index: number): ReadItem => ({

@@ -17,3 +17,29 @@ test.each([
   expect(Buffer.concat(pieces).equals(await blocks.whole())).toBe(true);
   expect(taken).toBe(memory);
 });
+
+test('the memory of what was put together is free at once', async () => {
+  for (const count of [2, 80]) {
+    const pieces = Array.from({ length: count }, () => Buffer.alloc(65_536, 'x'));
+    const blocks = createBlocks();
+    for (const piece of pieces) blocks.add(piece);
+    expect(await blocks.whole()).toHaveLength(count * 65_536);
+    expect(pieces.map(({ length }) => length)).toEqual(pieces.map(() => 0));
+  }
+});
+
+test('so is that of what is given up', () => {
+  const pieces = [Buffer.alloc(65_536, 'x'), Buffer.alloc(65_536, 'x')];
+  const blocks = createBlocks();
+  for (const piece of pieces) blocks.add(piece);
+  blocks.discard();
+  expect(pieces.map(({ length }) => length)).toEqual([0, 0]);
+});
+
+test('a piece that shares its memory stays', async () => {
+  const shared = Buffer.alloc(10_000, 'x');
+  const blocks = createBlocks();
+  for (const piece of [shared.subarray(0, 5_000), shared.subarray(5_000)]) blocks.add(piece);
+  await blocks.whole();
+  expect(shared).toHaveLength(10_000);
+});

@@ -1,5 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { megabyte } from '#domain/limits.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 
 /** Bytes. A smaller piece takes ten times its own bytes of memory and more. */
 const smallPiece = 1024;
@@ -35,17 +36,29 @@ export const createBlocks = () => {
       tail.used += piece.copy(tail.block, tail.used);
       return taken;
     },
-    /** Some of it in a round: to put a table of 64 MB together takes a tenth of a second. */
+    /** Frees what has come. */
+    discard: (): void => {
+      endTail();
+      for (const piece of blocks.splice(0)) releaseMemory(piece);
+    },
+    /** Some of it in a round: to put a table of 64 MB together takes a tenth of a second. The pieces are gone then. */
     whole: async (): Promise<Buffer> => {
       endTail();
       const pieces = blocks.splice(0);
       const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-      if (bytes <= bytesAtOnce) return Buffer.concat(pieces);
+      const [only] = pieces;
+      if (pieces.length === 1 && only) return only;
+      if (bytes <= bytesAtOnce) {
+        const joined = Buffer.concat(pieces);
+        for (const piece of pieces) releaseMemory(piece);
+        return joined;
+      }
       const whole = Buffer.allocUnsafeSlow(bytes);
       let [at, rest] = [0, bytesAtOnce];
       for (const piece of pieces) {
         at += piece.copy(whole, at);
         rest -= piece.length;
+        releaseMemory(piece);
         if (rest > 0) continue;
         await nextRound();
         rest = bytesAtOnce;

@@ -139,8 +139,8 @@ const largeLine = questBodyBytes + 1;
 const largeApp = () => start({ room: new Room({ bytes: 99 * 1024 * kilobyte }), bodyLimit: lineSaveLimits.bytes });
 
 describe.each([
-  ['as large as of a story line', largeLine, 16],
-  ['of a story line with its quests', storyLineBodyBytes + 1, 2],
+  ['as large as of a story line', largeLine, 8],
+  ['of a story line with its quests', storyLineBodyBytes + 1, 1],
 ])('commands with bodies %s', (_what, bytes, all) => {
   test('of one caller are done one after the other; four wait, and more are refused', async () => {
     const { put, begun, answer } = await largeApp();

@@ -4,6 +4,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import type { Room } from '#server/platform/turns/room.ts';
 import { createBlocks } from './blocks.ts';
 import { refuseExcess } from './find-excess.ts';
@@ -25,8 +26,8 @@ declare module 'fastify' {
 
 /** Large bodies that are worked on at once, of a caller and in all, by their size. */
 const largeBodiesAtOnce = {
-  ofLines: { ofOne: 1, all: 16 },
-  withQuests: { ofOne: 1, all: 2 },
+  ofLines: { ofOne: 1, all: 8 },
+  withQuests: { ofOne: 1, all: 1 },
 } as const;
 const waiting = { ofOne: 4, all: 64 };
 
@@ -83,10 +84,14 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
   let [received, hasArrived, isEnded] = [0, false, false];
 
   const end = (error: Error | null, body?: Buffer): void => {
+    if (isEnded || error) releaseMemory(body);
     if (isEnded) return;
     isEnded = true;
     payload.off('data', add).off('end', arrive).off('error', breakOff);
-    if (error) occupant.leave();
+    if (error) {
+      blocks.discard();
+      occupant.leave();
+    }
     done(error, error ? undefined : body);
   };
   const occupant = room.enter({

@@ -111,8 +111,8 @@ export const listedWorldEntry = answerTo(worldEntryBody);
 /** A table of 200,000 entries as JSON within JSON. */
 export const worldTableBody = 64 * megabyte;
 
-/** Bodies of all callers in memory: a table, and 32 MB for all others meanwhile. */
-export const bodyRoom = worldTableBody + 32 * megabyte;
+/** Bodies of all callers in memory: a table, and 16 MB for all others meanwhile. */
+export const bodyRoom = worldTableBody + 16 * megabyte;
 
 /** Answers of all callers in memory that are on their way, each until it has left. */
 export const answerRoom = 64 * megabyte;

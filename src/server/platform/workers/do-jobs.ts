@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ProblemError } from '#server/errors.ts';
-import { memoryOf, releaseMemory } from './memory-of.ts';
+import { memoryOf, releaseMemory } from '#server/platform/turns/memory-of.ts';
 import type { Finished, JobRequest, Jobs } from './job.ts';
 
 const callJob = (jobs: Jobs, { name, input }: JobRequest): unknown => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
-import { memoryOf } from './memory-of.ts';
+import { memoryOf } from '#server/platform/turns/memory-of.ts';
 import { createUsedTime, type UsedTime } from '#server/platform/turns/used-time.ts';
 import { WaitingCallers, type WaitingBounds } from '#server/platform/turns/waiting-callers.ts';
 import type { Finished, JobRequest, Jobs } from './job.ts';
@@ -118,7 +118,7 @@ export const createWorkerPool = ({ jobs, program }: Work, options: Options = {})
 type Shared = { readonly queue: WaitingCallers<Task>; readonly used: UsedTime };
 
 const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>, { queue, used }: Shared) => {
-  const { threads: most = defaultThreads, longest = 30_000, idle = 60_000, megabytes = megabytesOfThread } = options;
+  const { threads: most = defaultThreads, longest = 30_000, idle = 20_000, megabytes = megabytesOfThread } = options;
   const threads = new Set<Thread>();
   let isClosed = false;
 

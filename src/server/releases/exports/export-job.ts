@@ -28,7 +28,7 @@ import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import { joinAtOnce, type TextChunks } from '#server/releases/join-texts.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
-import { releaseMemory } from '#server/platform/workers/memory-of.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { readContentInBytes } from './content-in-bytes.ts';
 import { timeOfFiles, zipInPieces } from './zip-in-pieces.ts';

@@ -10,7 +10,7 @@ import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { whenOver } from '#server/platform/http/answers/large-answers.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { releaseMemory } from '#server/platform/workers/memory-of.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import { exportAnswer, exportOptionsOf, sendExport } from './export-answer.ts';
 import type { ExportSettingsStore } from './export-settings-store.ts';
 import type { MadeExport, ReadOwnExport } from './own-exports.ts';

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 import type { Tallied } from './tally.ts';
 
 export const describeAttack = (attacked: Attacked): string => {
-  const { quiet, stages, stalled, bodies } = attacked;
+  const { quiet, stages, stalled, bodies, later } = attacked;
   const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(attacked, kind))}`).join(', ');
   return [
     `waits that count (the longest), in ms; limits: ${limits}`,
@@ -16,6 +16,7 @@ export const describeAttack = (attacked: Attacked): string => {
     `held open: ${Object.entries(stalled)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}${bodies === null ? '' : `; later ${bodies} half-sent bodies`}`,
+    ...(later === null ? [] : [`later ${ms(later)} MB`]),
   ]
     .join('\n')
     .concat('\n');

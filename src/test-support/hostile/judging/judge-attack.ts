@@ -8,11 +8,13 @@ const timesQuiet = 5;
 
 /** Megabytes above the memory without an attack. */
 const mostGrowth = 256;
+const mostGrowthLater = 64;
 
 export const judgeAttack = (attacked: Attacked): string[] => [
   ...(attacked.isAlive ? [] : ['the server does not answer any more']),
   ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked), ...judgeFaults(stage)]),
   ...judgeGrowth(attacked),
+  ...judgeLater(attacked),
   ...judgeStalled(attacked),
   ...attacked.unanswered.slice(0, 10).map((failure) => `an honest request was refused: ${failure}`),
   ...attacked.lost.map((loss) => `an acknowledged save is lost: ${loss}`),
@@ -40,6 +42,11 @@ const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
     .map(({ name, peak }) => ({ name, growth: peak - quiet.peak }))
     .filter(({ growth }) => growth > mostGrowth)
     .map(({ name, growth }) => `${name}: the process grew by ${growth.toFixed(0)} MB, more than ${mostGrowth} MB`);
+
+const judgeLater = ({ quiet, later }: Attacked): string[] =>
+  later === null || later - quiet.peak <= mostGrowthLater
+    ? []
+    : [`later the process still is ${(later - quiet.peak).toFixed(0)} MB larger, more than ${mostGrowthLater} MB`];
 
 const judgeStalled = ({ stalled, bodies }: Attacked): string[] => {
   const [streams, silent] = [stalled['unread streams'], stalled['silent connections']];

@@ -5,7 +5,8 @@ const pace = 50;
 
 const megabyte = 1024 * 1024;
 
-const readMemory = async (pid: number): Promise<number> => {
+/** Megabytes that the process has in memory. */
+export const readMemory = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / megabyte;
 };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
-import { memoryOf } from '#server/platform/workers/memory-of.ts';
+import { memoryOf } from '#server/platform/turns/memory-of.ts';
 import type { ReadWord } from './import-worker.ts';
 import type { ReadTable } from './read-table.ts';
 
