@@ -35,7 +35,9 @@ export const readQuest = async (page: Page, at: string) =>
 
 /** The browser then has all files of the app. */
 export const waitForKeptApp = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 })
+    .toBe('activated');
 
 export const goOffline = async (page: Page): Promise<void> => {
   await expect(connectivity(page, 'Online')).toBeVisible();

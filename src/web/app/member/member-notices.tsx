@@ -27,7 +27,6 @@ const services = { client: queryClient, kinds: allKinds };
 export function MemberNotices() {
   const { id, email_verified } = useSignedInUser();
   useLiveLists(id);
-  useEffect(registerServiceWorker, []);
   useKeyHints();
   const notices = useHeightOfNotices();
   const isUnverified = email_verified === false;
@@ -58,18 +57,6 @@ const useHeightOfNotices = (): RefObject<HTMLDivElement | null> => {
     };
   }, []);
   return notices;
-};
-
-const registerServiceWorker = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
-};
-
-const register = (): void => {
-  navigator.serviceWorker
-    .register('/service-worker.js', { updateViaCache: 'none' })
-    .catch((error: unknown) => logError('The app could not be kept for a start without a connection', error));
 };
 
 const useLiveLists = (user: string): void => {
