@@ -9,6 +9,11 @@ const blockBytes = 4 * smallPiece;
 
 const bytesAtOnce = 2 * megabyte;
 
+/** What comes in one piece is small, or in the memory of who sends it within this process. */
+const releasePieces = (pieces: readonly Buffer[]): void => {
+  if (pieces.length > 1) for (const piece of pieces) releaseMemory(piece);
+};
+
 /** Puts together what arrives in pieces of any size. */
 export const createBlocks = () => {
   const blocks: Buffer[] = [];
@@ -39,18 +44,16 @@ export const createBlocks = () => {
     /** Frees what has come. */
     discard: (): void => {
       endTail();
-      for (const piece of blocks.splice(0)) releaseMemory(piece);
+      releasePieces(blocks.splice(0));
     },
     /** Some of it in a round: to put a table of 64 MB together takes a tenth of a second. The pieces are gone then. */
     whole: async (): Promise<Buffer> => {
       endTail();
       const pieces = blocks.splice(0);
       const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-      const [only] = pieces;
-      if (pieces.length === 1 && only) return only;
       if (bytes <= bytesAtOnce) {
         const joined = Buffer.concat(pieces);
-        for (const piece of pieces) releaseMemory(piece);
+        releasePieces(pieces);
         return joined;
       }
       const whole = Buffer.allocUnsafeSlow(bytes);
@@ -58,11 +61,11 @@ export const createBlocks = () => {
       for (const piece of pieces) {
         at += piece.copy(whole, at);
         rest -= piece.length;
-        releaseMemory(piece);
         if (rest > 0) continue;
         await nextRound();
         rest = bytesAtOnce;
       }
+      releasePieces(pieces);
       return whole;
     },
   };

@@ -7,6 +7,7 @@ import { isSoundStoryLine, readQuestBody } from '#server/content/kinds/kind-jobs
 import { listNamed, prepareSnapshot } from '#server/submissions/submission-jobs.ts';
 import { createPool } from '#server/worker-pools.ts';
 import { ProblemError } from '#server/errors.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import { smallWork } from './worker-pool.ts';
 
 const pools = (...options: Parameters<typeof createPool>) => {
@@ -58,6 +59,21 @@ describe('heavy work', () => {
     const snapshots = [await check(kept, false), await check(given, true)];
     expect(snapshots.map(({ title }) => title)).toEqual([aQuest().title, aQuest().title]);
     expect([kept.byteLength > 0, given.byteLength]).toEqual([true, 0]);
+  });
+
+  test('fails alone where its input is gone before its turn', async () => {
+    const pool = pools({ threads: 1 });
+    const bytes = Uint8Array.from(Buffer.from('{}'));
+    const first = pool.run(isSoundStoryLine, line, large('one'));
+    const gone = pool.run(
+      readQuestBody,
+      { owner: 'two', id: aQuestId(), by: 'two', bytes, checks: tidewantChecks },
+      large('two'),
+    );
+    releaseMemory(bytes);
+    await expect(gone).rejects.toThrow('could not be cloned');
+    expect(await first).toBe(true);
+    expect(await pool.run(isSoundStoryLine, line, large('two'))).toBe(true);
   });
 
   test('of one account waits in turn, and leaves room to other accounts', async () => {

@@ -159,7 +159,8 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
     if (!task) return;
     const thread = free ?? startThread({ program, megabytes }, { onFinish: finish, onError: fail });
     threads.add(thread);
-    begin(thread, task);
+    const fault = begin(thread, task);
+    if (fault) return fail(thread, fault.error);
     thread.timer = setTimeout(() => fail(thread, (options.tooLong ?? busy)()), longest);
     next();
   };
@@ -177,12 +178,18 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
   return { next, callOff, close };
 };
 
-const begin = (thread: Thread, task: Task): void => {
+/** What can't be sent to a thread, such as memory that was given away, is the fault of its job alone. null: it is sent. */
+const begin = (thread: Thread, task: Task): { readonly error: unknown } | null => {
   clearTimeout(thread.timer);
   thread.task = task;
   thread.begun = performance.now();
   thread.worker.ref();
-  thread.worker.postMessage(task.order, task.handsOver ? memoryOf(task.order.input) : []);
+  try {
+    thread.worker.postMessage(task.order, task.handsOver ? memoryOf(task.order.input) : []);
+    return null;
+  } catch (error) {
+    return { error };
+  }
 };
 
 const settle = (task: Task | null, finished: Finished): void => {
