@@ -63,8 +63,9 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
   return {
     /** For people who can't see where a row went. */
     said,
-    add: (type: string) => afterPress(() => actions.current.add(type)),
-    addAll: (objectives: readonly Objective[]) => afterPress(() => actions.current.addAll(objectives)),
+    // At once: what is typed next, also without keys, goes into the new row.
+    add: (type: string) => actions.current.add(type),
+    addAll: (objectives: readonly Objective[]) => actions.current.addAll(objectives),
     change: (id: string, changes: FieldValues) =>
       onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) }),
     remove: (id: string) => afterPress(() => actions.current.remove(id)),
