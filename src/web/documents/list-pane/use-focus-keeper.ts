@@ -49,7 +49,7 @@ const isEnteringWorkspace = (pane: HTMLElement | null): boolean =>
 const isLeavingWorkspace = (pane: HTMLElement | null): boolean =>
   Boolean(pane?.closest('[data-drawer]:not([data-open])'));
 
-/** Keeps the second press of a double click from moving the focus, also before it is placed. Returns how to stop. */
+/** Keeps the second press of a double click from moving the focus. Begins before the focus is placed. Returns how to stop. */
 const ignoreSecondPress = (): (() => void) => {
   const end = (): void => document.removeEventListener('mousedown', handlePress);
   const handlePress = (event: MouseEvent): void => {
