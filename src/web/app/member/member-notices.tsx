@@ -11,6 +11,7 @@ import { followWorld } from '#web/shared/world/follow-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
+import { liftToasts } from '#web/shared/notices/toasts.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -42,18 +43,15 @@ export function MemberNotices() {
   );
 }
 
-/** As `--notices-height` of the document's element: toasts stand above. */
+/** Toasts stand above. The height is no property of the document's element, because each change of that styles the whole page anew. */
 const useHeightOfNotices = (): RefObject<HTMLDivElement | null> => {
   const notices = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([notice]) => {
-      style.setProperty('--notices-height', `${notice?.target.clientHeight ?? 0}px`);
-    });
+    const observer = new ResizeObserver(([notice]) => liftToasts(notice?.target.clientHeight ?? 0));
     if (notices.current) observer.observe(notices.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--notices-height');
+      liftToasts(0);
     };
   }, []);
   return notices;

@@ -1,5 +1,5 @@
 import { Scroll, X } from 'lucide-react';
-import { type FocusEvent, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, useRef } from 'react';
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
 import { dismissMessage } from '#texts/shared.ts';
@@ -9,7 +9,7 @@ import styles from './toasts.module.css';
 
 type Toast = { key: number; message: string; topic: string | undefined };
 
-const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+const useToasts = create<{ toasts: readonly Toast[]; lift: number }>(() => ({ toasts: [], lift: 0 }));
 
 let lastKey = 0;
 
@@ -20,6 +20,9 @@ export function showToast(message: string, topic?: string): void {
   const stays = (before: Toast): boolean => topic === undefined || before.topic !== topic;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(stays), toast] }));
 }
+
+/** Lifts all toasts by so many pixels: what stands at the bottom has that height. */
+export const liftToasts = (lift: number): void => useToasts.setState({ lift });
 
 function removeToast(key: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.key !== key) }));
@@ -45,7 +48,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 
 /** Mounted once. Dismissing one gives the focus back. */
 export function Toasts() {
-  const toasts = useToasts((state) => state.toasts);
+  const { toasts, lift } = useToasts();
   const origin = useRef<EventTarget | null>(null);
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
@@ -53,9 +56,10 @@ export function Toasts() {
   const handleDismiss = () => {
     if (origin.current instanceof HTMLElement) origin.current.focus();
   };
+  const lifted = { '--lift': `${lift}px` } as CSSProperties;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- an output element may not hold paragraphs; the focus comes into it
-    <div role="status" className={styles['region']} onFocus={handleFocus}>
+    <div role="status" className={styles['region']} style={lifted} onFocus={handleFocus}>
       {toasts.map((toast) => (
         <ToastCard key={toast.key} toast={toast} onDismiss={handleDismiss} />
       ))}
