@@ -25,6 +25,13 @@ describe('properties of a quest', () => {
     expect(names(quest)).toEqual(['Slay Creature 1', 'Collect Item 1']);
   });
 
+  it('stay the same objects beside one that comes or changes', () => {
+    const { objectives } = withAdded('Collect Item', 'Slay Creature');
+    const grown = addProperty({ ...blankQuest, objectives }, 'Collect Item', tidewantWorld);
+    const changed = changeProperty(grown, 'objectives', { id: '2', item_quantity: 2 });
+    for (const id of ['0', '1']) expect(changed.objectives[id]).toBe(objectives[id]);
+  });
+
   it('start with amounts of one, no coins, empty names and the first profession', () => {
     const quest = withAdded('Level Requirement', 'Collect Item', 'Slay Creature', 'Currency Reward', 'XP Reward');
     expect(quest.requirements['0']).toMatchObject({

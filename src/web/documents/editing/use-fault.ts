@@ -29,6 +29,9 @@ export function useFault<Violation>(item: string | null) {
     clearFault: () => changeFault(() => noFault),
     /** Moves the mark with its row, or removes it. */
     followChange: (follow: (mark: Violation) => Violation | null) =>
-      changeFault(({ notice, mark }) => ({ notice, mark: mark && follow(mark) })),
+      changeFault((shown) => {
+        const mark = shown.mark && follow(shown.mark);
+        return mark === shown.mark ? shown : { notice: shown.notice, mark };
+      }),
   };
 }

@@ -2,34 +2,30 @@ import { ListChecks } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { ownValue } from '#domain/own-value.ts';
 import { putIntoGroup, addRewardGroup } from '#domain/quest/change-reward-groups.ts';
-import type { Collection, Reward } from '#domain/world/property.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Reward } from '#domain/world/property.ts';
+import type { RewardGroup } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { generateId } from '#web/shared/generate-id.ts';
 import styles from './property-section.module.css';
 
 type GivenFieldProps = {
-  collection: Collection;
-  quest: QuestContent;
+  groups: Readonly<Record<string, RewardGroup>>;
   reward: Reward;
   fault: Fault<QuestFault>;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
 };
 
-/** Puts a reward into a group of rewards to choose from. Nothing where the quest has no group. */
-export function GivenField({ collection, quest, reward, fault, onChange }: GivenFieldProps) {
-  const { reward_groups: groups } = quest;
-  if (collection !== 'rewards' || groups === undefined) return null;
+/** Puts a reward into a group of rewards to choose from. */
+export function GivenField({ groups, reward, fault, write }: GivenFieldProps) {
   const { section, property, field } = fault.mark ?? {};
   const value = reward.group ?? '';
   const known = ['', ...Object.keys(groups)];
-  const handleChange = (group: string) =>
-    onChange({ before: quest, after: putIntoGroup(quest, reward.id, group === '' ? null : group) });
+  const handleChange = (group: string) => write((quest) => putIntoGroup(quest, reward.id, group === '' ? null : group));
   return (
     <SelectField
       label={texts.given}
@@ -43,17 +39,10 @@ export function GivenField({ collection, quest, reward, fault, onChange }: Given
   );
 }
 
-type LetChooseButtonProps = {
-  collection: Collection;
-  quest: QuestContent;
-  onChange: (change: QuestChange) => void;
-};
-
-/** The focus goes to their name. Nothing where there are no rewards. */
-export function LetChooseButton({ collection, quest, onChange }: LetChooseButtonProps) {
-  if (collection !== 'rewards' || Object.keys(quest.rewards).length === 0) return null;
+/** Adds a group of rewards to choose from. The focus goes to its name. */
+export function LetChooseButton({ write }: { write: WriteQuest }) {
   const handleClick = (button: HTMLElement) => {
-    flushSync(() => onChange({ before: quest, after: addRewardGroup(quest, generateId(), texts.newTitle) }));
+    flushSync(() => write((quest) => addRewardGroup(quest, generateId(), texts.newTitle)));
     button.closest('section')?.querySelector<HTMLElement>('[data-choice]:last-of-type input')?.focus();
   };
   return (

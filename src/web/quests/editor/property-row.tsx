@@ -23,9 +23,9 @@ type PropertyRowProps = {
   notice: ReactNode;
   /** The rows of one list can change places. */
   list: string;
-  /** The index of the row. `count` is the number of rows. */
+  /** The index of the row. */
   place: number;
-  count: number;
+  isLast: boolean;
   onChange: (changes: FieldValues) => void;
   onMove: (move: PropertyMove) => void;
   onDelete: () => void;
@@ -43,8 +43,8 @@ export function PropertyRow(props: PropertyRowProps) {
   const world = useWorld();
   const name = propertyName(world.named(property));
   const kind = world.kindOf(property.type);
-  const { place, count, onMove } = moving;
-  const isMovable = count > 1;
+  const { place, isLast, onMove } = moving;
+  const isMovable = place > 0 || !isLast;
   const { row, handle, isDragged, dropEdge } = useRowDragging({ list, place, isMovable, onMove });
   return (
     <fieldset
@@ -106,9 +106,9 @@ function UnknownValues({ property }: { property: Property }) {
   );
 }
 
-type MoveButtonsProps = Pick<PropertyRowProps, 'place' | 'count' | 'onMove'> & { name: string };
+type MoveButtonsProps = Pick<PropertyRowProps, 'place' | 'isLast' | 'onMove'> & { name: string };
 
-function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+function MoveButtons({ name, place, isLast, onMove }: MoveButtonsProps) {
   return (
     <div className={styles['moves']}>
       <IconButton
@@ -122,7 +122,7 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
         data-move="down"
         label={texts.moveDown(name)}
         icon={<ArrowDown aria-hidden="true" />}
-        disabled={place === count - 1}
+        disabled={isLast}
         onClick={() => onMove({ from: place, to: place + 1 })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/world/property.ts';
+import type { Collection, Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
@@ -15,81 +15,103 @@ import { GivenField, LetChooseButton } from './given-field.tsx';
 import { RewardChoices } from './reward-choices.tsx';
 import { usePastedList } from './paste-list.tsx';
 import { PropertyRow } from './property-row.tsx';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 import styles from './property-section.module.css';
-import { useSectionActions } from './use-section-actions.ts';
+import { type SectionActions, useSectionActions } from './use-section-actions.ts';
 
 type PropertySectionProps = {
   collection: Collection;
-  quest: QuestContent;
+  properties: QuestContent[Collection];
+  /** The groups of rewards to choose from, where the section is of rewards and the quest has some. */
+  groups: QuestContent['reward_groups'];
   fault: Fault<QuestFault>;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
   onNoticeGone: () => void;
   /** Offers a button for each kind beside the selector of kinds. */
   hasKindButtons?: boolean | undefined;
 };
 
 /** What is wrong with the section stands beside the field of kinds, which has the focus then: above many rows it would be out of sight. */
-export function PropertySection(props: PropertySectionProps) {
-  const { collection, quest, fault, onChange, onNoticeGone, hasKindButtons = false } = props;
+export const PropertySection = memo(function PropertySection(props: PropertySectionProps) {
+  const { collection, properties, groups, fault, write, onNoticeGone, hasKindButtons = false } = props;
   const titleId = useId();
   const { min } = useWorld().limits[collection];
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const properties = listProperties(quest[collection]);
-  const mark = fault.mark?.section === collection ? fault.mark : null;
-  const shownNotice = { fault, section: collection, onGone: onNoticeGone };
-  const actions = useSectionActions({ collection, quest, onChange, rows, adding });
-  const pasted = usePastedList(properties.length, actions.addAll);
+  const listed = listProperties(properties);
+  const { mark } = fault;
+  const { said, actions } = useSectionActions({ collection, properties, write, rows, adding });
+  const pasted = usePastedList(listed.length, actions.addAll);
   const takesLists = collection === 'objectives';
-  const choosing = { collection, quest, fault, onChange };
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <Heading id={titleId} collection={collection} count={properties.length} />
-      {properties.length === 0 && <p className={styles['none']}>{texts.describeNone(collection, min)}</p>}
+      <Heading id={titleId} collection={collection} count={listed.length} />
+      {listed.length === 0 && <p className={styles['none']}>{texts.describeNone(collection, min)}</p>}
       <div
         ref={rows}
         data-rows={collection}
         className={styles['rows']}
         onPaste={takesLists ? pasted.onPaste : undefined}
       >
-        {properties.map((property, place) => (
-          <PropertyRow
+        {listed.map((property, place) => (
+          <SectionRow
             key={property.id}
-            {...{ property, place }}
+            {...{ collection, property, place, groups, fault, write, actions, onNoticeGone }}
             list={titleId}
-            commentPlace={`/${collection}/${property.id}`}
-            count={properties.length}
-            faultyField={mark?.property === property.id ? mark.field : undefined}
-            notice={<FaultNotice {...shownNotice} property={property.id} />}
-            onChange={(changes) => actions.change(property.id, changes)}
-            onMove={actions.move}
-            onDelete={() => actions.remove(property.id)}
-            onDeleteFields={(keys) => actions.removeFields(property.id, keys)}
-          >
-            <GivenField {...choosing} reward={property} />
-          </PropertyRow>
+            isLast={place === listed.length - 1}
+          />
         ))}
       </div>
       <output>
-        <VisuallyHidden>{actions.said}</VisuallyHidden>
+        <VisuallyHidden>{said}</VisuallyHidden>
       </output>
-      <FaultNotice {...shownNotice} />
+      <FaultNotice fault={fault} section={collection} onGone={onNoticeGone} />
       <AddProperty
         ref={adding}
         collection={collection}
-        isAtFault={mark !== null && mark.property === undefined}
+        isAtFault={mark?.section === collection && mark.property === undefined}
         onAdd={actions.add}
       >
-        {takesLists ? pasted.button : <LetChooseButton {...choosing} />}
+        {takesLists && pasted.button}
+        {collection === 'rewards' && listed.length > 0 && <LetChooseButton write={write} />}
       </AddProperty>
       {hasKindButtons && <KindButtons collection={collection} onAdd={actions.add} />}
-      <RewardChoices {...choosing} onNoticeGone={onNoticeGone} />
+      {collection === 'rewards' && <RewardChoices rewards={properties} {...{ groups, fault, write, onNoticeGone }} />}
       {pasted.dialog}
     </section>
   );
-}
+});
+
+type SectionRowProps = Pick<PropertySectionProps, 'collection' | 'groups' | 'fault' | 'write' | 'onNoticeGone'> & {
+  property: Property;
+  place: number;
+  isLast: boolean;
+  list: string;
+  actions: SectionActions;
+};
+
+/** Drawn again where something of it changes: a quest may have many rows. */
+const SectionRow = memo(function SectionRow(props: SectionRowProps) {
+  const { collection, property, groups, fault, write, actions, onNoticeGone, ...place } = props;
+  const { id } = property;
+  const mark = fault.mark?.section === collection && fault.mark.property === id ? fault.mark : null;
+  return (
+    <PropertyRow
+      property={property}
+      {...place}
+      commentPlace={`/${collection}/${id}`}
+      faultyField={mark?.field}
+      notice={<FaultNotice fault={fault} section={collection} property={id} onGone={onNoticeGone} />}
+      onChange={(changes) => actions.change(id, changes)}
+      onMove={actions.move}
+      onDelete={() => actions.remove(id)}
+      onDeleteFields={(keys) => actions.removeFields(id, keys)}
+    >
+      {groups && <GivenField reward={property} {...{ groups, fault, write }} />}
+    </PropertyRow>
+  );
+});
 
 type HeadingProps = { id: string; collection: Collection; count: number };
 

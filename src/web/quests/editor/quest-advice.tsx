@@ -8,7 +8,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { lineAdvice, questAdvice } from '#texts/rules/advice.ts';
 import { inLines } from '#texts/shared-quests.ts';
 import * as texts from '#texts/quests.ts';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 import { useQuestChecks } from './use-quest-checks.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -21,18 +21,18 @@ import styles from './quest-fields.module.css';
 type QuestAdviceProps = {
   quest: QuestContent;
   of?: AsideQuest | null | undefined;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
 };
 
 /** It follows typing when there is time. */
-export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
+export function QuestAdvice({ quest, of = null, write }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const settled = useDeferredValue(quest);
   const { all, advice, now, levels, state, retry } = useQuestChecks(of, settled);
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
-    flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));
+    flushSync(() => write((before) => correctQuest(before, correction, loadedWorld())));
     const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
     row?.querySelector('input')?.focus();
   };

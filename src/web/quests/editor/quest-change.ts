@@ -13,6 +13,12 @@ export type QuestChange = {
   readonly moved?: PropertyMove & { readonly collection: Collection };
 };
 
+/** Changes the quest as it is when this is called. `step` says which property was deleted or moved. The same function for the life of the editor. */
+export type WriteQuest = (
+  change: (quest: QuestContent) => QuestContent,
+  step?: Pick<QuestChange, 'deleted' | 'moved'>,
+) => void;
+
 /** The mark of a violation after a change: it moves with its row, and is null once its field changes. */
 export const markAfter = (mark: QuestFault, { before, after, deleted, moved }: QuestChange): QuestFault | null => {
   const { section, property, field } = mark;

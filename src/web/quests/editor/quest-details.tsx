@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Trash2 } from 'lucide-react';
 import { ownValue } from '#domain/own-value.ts';
 import { changeQuestFields, fieldValuesOf, unknownFieldsOf, deleteQuestField } from '#domain/quest/quest-fields.ts';
@@ -10,24 +11,23 @@ import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { mostOfALine, PropertyField } from './property-field.tsx';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import styles from './quest-fields.module.css';
 
-type QuestDetailsProps = {
-  quest: QuestContent;
+type QuestDetailsProps = Pick<QuestContent, 'fields'> & {
   fault: Fault<QuestFault>;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
   onNoticeGone: () => void;
 };
 
-export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDetailsProps) {
+export const QuestDetails = memo(function QuestDetails({ fields, fault, write, onNoticeGone }: QuestDetailsProps) {
   const world = useWorld();
-  const values = fieldValuesOf(quest);
+  const values = fieldValuesOf({ fields });
   const faulty = fault.mark?.section === 'fields' ? fault.mark.field : undefined;
-  if (world.questFields.length === 0 && unknownFieldsOf(quest, world).length === 0) return null;
+  if (world.questFields.length === 0 && unknownFieldsOf({ fields }, world).length === 0) return null;
   return (
     <SectionOfQuest title={texts.more}>
       <FaultNotice fault={fault} section="fields" onGone={onNoticeGone} />
@@ -40,35 +40,35 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
               values={values}
               mayBeEmpty
               invalid={faulty === field.of}
-              onChange={(changes) => onChange({ before: quest, after: changeQuestFields(quest, changes, world) })}
+              onChange={(changes) => write((quest) => changeQuestFields(quest, changes, world))}
             />
-            {ownValue(quest.fields, field.of) !== undefined && (
+            {ownValue(fields, field.of) !== undefined && (
               <CommentMark isAtField place={`/fields/${field.of}`} what={field.label} />
             )}
           </div>
         ))}
       </div>
-      <UnknownFields quest={quest} onChange={onChange} />
+      <UnknownFields fields={fields} write={write} />
     </SectionOfQuest>
   );
-}
+});
 
 const isWide = (field: IndexedField): boolean => field.control === 'text' && field.max > mostOfALine;
 
-type UnknownFieldsProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+type UnknownFieldsProps = Pick<QuestDetailsProps, 'fields' | 'write'>;
 
 /** Fields that the world does not have any more. The quest cannot be saved before they are deleted. */
-function UnknownFields({ quest, onChange }: UnknownFieldsProps) {
-  return unknownFieldsOf(quest, useWorld()).map((key) => (
+function UnknownFields({ fields, write }: UnknownFieldsProps) {
+  return unknownFieldsOf({ fields }, useWorld()).map((key) => (
     <div key={key} className={styles['unknown']}>
       <p>
-        {key}: {format(ownValue(quest.fields, key))} <small>{texts.fieldUnknown}</small>
+        {key}: {format(ownValue(fields, key))} <small>{texts.fieldUnknown}</small>
       </p>
       <IconButton
         label={texts.deleteField(key)}
         icon={<Trash2 aria-hidden="true" />}
         variant="danger"
-        onClick={() => onChange({ before: quest, after: deleteQuestField(quest, key) })}
+        onClick={() => write((quest) => deleteQuestField(quest, key))}
       />
     </div>
   ));

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react';
 import { collections } from '#domain/world/property.ts';
 import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
 import { countRead, longestWritten } from '#domain/text/markup/markup.ts';
@@ -12,6 +13,7 @@ import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
+import { useLatest } from '#web/shared/use-latest.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
 import { AsideNames } from '#web/quests/aside/aside-names.tsx';
@@ -19,7 +21,7 @@ import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { QuestAdvice } from './quest-advice.tsx';
 import { QuestDetails } from './quest-details.tsx';
 import { PropertySection } from './property-section.tsx';
-import type { QuestChange } from './quest-change.ts';
+import type { QuestChange, WriteQuest } from './quest-change.ts';
 import styles from './quest-fields.module.css';
 
 type QuestFieldsProps = {
@@ -33,28 +35,47 @@ type QuestFieldsProps = {
 };
 
 export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons, of }: QuestFieldsProps) {
-  const shared = { quest, fault, onChange, onNoticeGone };
+  const shared = { fault, ...useStable({ quest, onChange, onNoticeGone }) };
   return (
     <AsideNames id={of?.id} quest={quest}>
-      <QuestTexts {...shared} />
-      <QuestDetails {...shared} />
+      <QuestTexts title={quest.title} type={quest.type} description={quest.description} {...shared} />
+      <QuestDetails fields={quest.fields} {...shared} />
       {collections.map((collection) => (
-        <PropertySection key={collection} collection={collection} hasKindButtons={hasKindButtons} {...shared} />
+        <PropertySection
+          key={collection}
+          collection={collection}
+          properties={quest[collection]}
+          groups={collection === 'rewards' ? quest.reward_groups : undefined}
+          hasKindButtons={hasKindButtons}
+          {...shared}
+        />
       ))}
-      <QuestAdvice quest={quest} of={of} onChange={onChange} />
+      <QuestAdvice quest={quest} of={of} write={shared.write} />
     </AsideNames>
   );
 }
 
-type QuestTextsProps = {
-  quest: QuestContent;
+/** Functions that stay the same, so that a change draws what it changes alone. */
+const useStable = (props: Pick<QuestFieldsProps, 'quest' | 'onChange' | 'onNoticeGone'>) => {
+  const latest = useLatest(props);
+  const [stable] = useState(() => {
+    const write: WriteQuest = (change, step) => {
+      const { quest: before, onChange } = latest.current;
+      onChange({ before, after: change(before), ...step });
+    };
+    return { write, onNoticeGone: () => latest.current.onNoticeGone() };
+  });
+  return stable;
+};
+
+type QuestTextsProps = Pick<QuestContent, 'title' | 'type' | 'description'> & {
   fault: Fault<QuestFault>;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
   onNoticeGone: () => void;
 };
 
-function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
-  const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
+const QuestTexts = memo(function QuestTexts({ fault, write, onNoticeGone, ...quest }: QuestTextsProps) {
+  const change = (written: Partial<QuestContent>) => write((before) => ({ ...before, ...written }));
   const { limits, markup } = useWorld();
   const proposed = useProposedTitles();
   const handleChooseTitle = (title: string) =>
@@ -96,4 +117,4 @@ function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
       </div>
     </div>
   );
-}
+});

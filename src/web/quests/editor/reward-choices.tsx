@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Collection } from '#domain/world/property.ts';
+import type { Reward } from '#domain/world/property.ts';
 import {
   changeRewardGroup,
   deleteRewardGroup,
   sortRewards,
   type RewardChoice,
 } from '#domain/quest/change-reward-groups.ts';
-import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
+import type { RewardGroup } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
 import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
@@ -16,7 +16,7 @@ import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -25,31 +25,30 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './property-section.module.css';
 
 type RewardChoicesProps = {
-  collection: Collection;
-  quest: QuestContent;
+  rewards: Readonly<Record<string, Reward>>;
+  groups: Readonly<Record<string, RewardGroup>> | undefined;
   fault: Fault<QuestFault>;
-  onChange: (change: QuestChange) => void;
+  write: WriteQuest;
   onNoticeGone: () => void;
 };
 
-export function RewardChoices({ collection, quest, fault, onChange, onNoticeGone }: RewardChoicesProps) {
+export function RewardChoices({ rewards, groups, fault, write, onNoticeGone }: RewardChoicesProps) {
   const mark = fault.mark?.section === 'reward_groups' ? fault.mark : null;
   const choices = useRef<HTMLDivElement>(null);
   const handleDelete = (id: string) => {
     const section = choices.current?.closest('section');
-    flushSync(() => onChange({ before: quest, after: deleteRewardGroup(quest, id) }));
+    flushSync(() => write((quest) => deleteRewardGroup(quest, id)));
     section?.querySelector<HTMLElement>('[data-let-choose]')?.focus();
   };
-  if (collection !== 'rewards') return null;
   return (
     <div ref={choices} className={styles['choices']}>
-      {sortRewards(quest).choices.map((choice, place) => (
+      {sortRewards({ rewards, reward_groups: groups }).choices.map((choice, place) => (
         <ChoiceFields
           key={choice.id}
           choice={choice}
           place={place + 1}
           faultyField={mark?.property === choice.id ? mark.field : undefined}
-          onChange={(changes) => onChange({ before: quest, after: changeRewardGroup(quest, choice.id, changes) })}
+          onChange={(changes) => write((quest) => changeRewardGroup(quest, choice.id, changes))}
           onDelete={() => handleDelete(choice.id)}
         >
           <FaultNotice fault={fault} section="reward_groups" property={choice.id} onGone={onNoticeGone} />

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import {
   addObjectives,
   addProperty,
@@ -10,69 +9,69 @@ import {
   type PropertyMove,
 } from '#domain/quest/change-properties.ts';
 import { deleteFields } from '#domain/quest/unknown-fields.ts';
-import type { Collection, Objective } from '#domain/world/property.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Collection, Objective, Property } from '#domain/world/property.ts';
 import * as texts from '#texts/quests.ts';
 import { afterPress } from '#web/shared/after-paint.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { FieldValues } from './property-field.tsx';
-import type { QuestChange } from './quest-change.ts';
+import type { WriteQuest } from './quest-change.ts';
 
 type Section = {
   readonly collection: Collection;
-  readonly quest: QuestContent;
-  readonly onChange: (change: QuestChange) => void;
+  readonly properties: Readonly<Record<string, Property>>;
+  readonly write: WriteQuest;
   readonly rows: RefObject<HTMLElement | null>;
   readonly adding: RefObject<HTMLElement | null>;
 };
 
-export const useSectionActions = ({ collection, quest, onChange, rows, adding }: Section) => {
+/** What changes the rows of a section, in functions that stay the same. */
+export const useSectionActions = ({ collection, properties, write, rows, adding }: Section) => {
   const world = useWorld();
+  /** For people who can't see where a row went. */
   const [said, setSaid] = useState('');
-  const { length } = listProperties(quest[collection]);
-
-  const apply = (after: QuestContent, step: Partial<QuestChange> = {}) =>
-    flushSync(() => onChange({ before: quest, after, ...step }));
+  const { length } = Object.keys(properties);
+  const apply: WriteQuest = (...change) => flushSync(() => write(...change));
   const focusLast = () => focusFirstField(rows.current?.lastElementChild);
 
   const actions = useLatest({
     add: (type: string) => {
-      apply(addProperty(quest, type, world));
+      apply((quest) => addProperty(quest, type, world));
       focusLast();
     },
     addAll: (objectives: readonly Objective[]) => {
-      apply(addObjectives(quest, objectives, world));
+      apply((quest) => addObjectives(quest, objectives, world));
       focusLast();
     },
     remove: (id: string) => {
-      apply(deleteProperty(quest, collection, id), { deleted: { collection, id } });
+      apply((quest) => deleteProperty(quest, collection, id), { deleted: { collection, id } });
       const neighbour = rows.current?.children[Math.min(Number(id), length - 2)];
       (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? adding.current?.querySelector('button'))?.focus();
     },
     removeFields: (id: string, keys: readonly string[]) => {
-      apply(deleteFields(quest, { collection, id }, keys));
+      apply((quest) => deleteFields(quest, { collection, id }, keys));
       focusField(rows.current?.children[Number(id)]);
     },
     move: (move: PropertyMove) => {
-      apply(moveProperty(quest, collection, move), { moved: { collection, ...move } });
+      apply((quest) => moveProperty(quest, collection, move), { moved: { collection, ...move } });
       focusMover(rows.current?.children[move.to], move.to > move.from ? 'down' : 'up');
       setSaid(texts.moved({ place: move.to + 1, count: length }));
     },
   });
-  return {
-    /** For people who can't see where a row went. */
-    said,
+  const [stable] = useState(() => ({
     // At once: what is typed next, also without keys, goes into the new row.
     add: (type: string) => actions.current.add(type),
     addAll: (objectives: readonly Objective[]) => actions.current.addAll(objectives),
     change: (id: string, changes: FieldValues) =>
-      onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) }),
+      write((quest) => changeProperty(quest, collection, { ...changes, id })),
     remove: (id: string) => afterPress(() => actions.current.remove(id)),
     removeFields: (id: string, keys: readonly string[]) => afterPress(() => actions.current.removeFields(id, keys)),
     move: (move: PropertyMove) => afterPress(() => actions.current.move(move)),
-  };
+  }));
+  return { said, actions: stable };
 };
+
+export type SectionActions = ReturnType<typeof useSectionActions>['actions'];
 
 const focusField = (row: Element | undefined): void =>
   row?.querySelector<HTMLElement>('input, select, textarea, [data-delete]')?.focus();

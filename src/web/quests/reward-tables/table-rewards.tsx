@@ -54,7 +54,7 @@ export function TableRewards({ table, isEditable, faulty, onChange }: TableRewar
               property={property}
               list={titleId}
               place={place}
-              count={properties.length}
+              isLast={place === properties.length - 1}
               faultyField={undefined}
               notice={faulty === place && <p className={styles['faulty']} />}
               onChange={(changes) => onChange(changeTableReward(table, { ...changes, id: property.id }))}

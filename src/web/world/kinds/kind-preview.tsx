@@ -26,7 +26,7 @@ export function KindPreview({ kind, world }: { kind: WorldKind; world: World }) 
           notice={null}
           list={`preview-${kind.type}`}
           place={0}
-          count={1}
+          isLast
           onChange={(changes) => setTried((before) => ({ ...before, ...changes }))}
           onMove={ignore}
           onDelete={() => setTried({})}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { containsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { SavedMeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
@@ -48,6 +48,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
   const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
+  const faultHere = useMemo(() => faultOfQuest(fault, id), [fault, id]);
   const scope = useDraftScope(owner);
   const draft = useQuestDraft(scope, id, { own: line.quests?.[id], saved: savedById.get(id) });
   const others = linesWithAny(useOtherLines(owner, lineId), selectionState.quests);
@@ -76,7 +77,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
       key={selected}
       content={draft.content}
       unsaved={unsaved.get(selected)}
-      fault={faultOfQuest(fault, selected)}
+      fault={faultHere}
       of={asideOf(owner, savedById.get(selected))}
       isWanted={wanted === selected}
       onFocused={props.onFocused}
