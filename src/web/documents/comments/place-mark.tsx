@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
-import { type RefObject, use, useEffect, useRef } from 'react';
+import { memo, type RefObject, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import * as z from 'zod/mini';
 import { openThreads, openThreadsAddress, type Commented, type OpenThreads } from '#contract/comments.ts';
@@ -52,7 +52,12 @@ type SubjectMarkProps = {
   isOpened?: boolean;
 };
 
-export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened = false }: SubjectMarkProps) {
+const isSame = (one: SubjectMarkProps, other: SubjectMarkProps): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Many stand in an editor, where each key asks again what they are about: they are drawn again only where that is something else. */
+export const SubjectMark = memo(function SubjectMark(props: SubjectMarkProps) {
+  const { subjects, what, spot, isAtField = false, isOpened = false } = props;
   const mark = useRef<HTMLButtonElement>(null);
   useFocusWhenWanted(mark, spot);
   const { mayWrite } = useCommentRights(subjects[0]);
@@ -82,7 +87,7 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
       {isOpen && createPortal(<CommentsDialog {...{ subjects, what }} onClose={close} />, document.body)}
     </>
   );
-}
+}, isSame);
 
 /** A thread led here: the mark is in sight and has the focus. */
 const useFocusWhenWanted = (mark: RefObject<HTMLButtonElement | null>, spot: MarkSpot | undefined): void => {
