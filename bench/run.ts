@@ -48,7 +48,7 @@ if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes, n
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
 if (isAsked('lighthouse')) await runLighthouse();
-if (isAsked('interactions')) await runInteractions();
+if (isAsked('interactions')) await runInteractions(numbers.includes('slow'));
 if (isAsked('opening')) await runOpening(sizes.length > 0 ? sizes : standardOpenings);
 if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);

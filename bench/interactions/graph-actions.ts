@@ -11,7 +11,7 @@ const openGraph =
   (line: string, view: 'near' | 'all in view') =>
   async (page: Page): Promise<void> => {
     await page.goto(`${screenAddresses.yourStoryLines}?storyLine=${line}&mode=edit`);
-    await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
+    await graph(page).getByRole('group').first().waitFor();
     if (view === 'all in view') await graph(page).getByRole('button', { name: 'Fit view' }).click();
     await letGlide(page);
   };

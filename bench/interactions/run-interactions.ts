@@ -10,12 +10,16 @@ import { takeInputTimes, watchInputs } from './watch-inputs.ts';
 
 const enough = 60;
 
-/** At 500 quests, beside a bare page in the same browser. */
-export const runInteractions = (): Promise<void> =>
+/** How many times slower a phone is. */
+const slowerBy = 4;
+
+/** At 500 quests, beside a bare page in the same browser, as fast as this machine or as slow as a phone. */
+export const runInteractions = (isSlow: boolean): Promise<void> =>
   withProduct(({ url: baseURL, dataDir }) =>
     withBrowser({ baseURL }, async (context) => {
       const page = await context.newPage();
       await watchInputs(page);
+      if (isSlow) await slowDown(page);
       const sample = await fillWork(page, dataDir);
       const rows = [];
       for (const action of [...workActions(sample), ...graphActions(sample)]) {
@@ -25,6 +29,11 @@ export const runInteractions = (): Promise<void> =>
       process.stdout.write(table(rows));
     }),
   );
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+};
 
 type Measured = {
   readonly times: readonly number[];

@@ -7,6 +7,8 @@ const words = ['lantern', 'the tide', 'bell'];
 const wordAt = (round: number): string => words[round % words.length] ?? '';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem').getByRole('button');
+const addObjective = (page: Page) => page.getByRole('button', { name: 'Add Objective' });
+const objectives = (page: Page) => page.locator('[data-rows="objectives"]').getByRole('group');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
 
 const openQuests = async (page: Page): Promise<void> => {
@@ -68,6 +70,16 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await page.getByLabel('Title').focus();
     },
     run: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  {
+    name: 'adding an objective',
+    aim,
+    begin: async (page) => {
+      await page.goto(`${screenAddresses.yourQuests}?quest=${quests[7]}&mode=edit`);
+      await addObjective(page).waitFor();
+    },
+    run: (page) => addObjective(page).click(),
+    end: (page) => objectives(page).last().locator('[data-delete]').click(),
   },
   {
     name: 'switching tabs',
