@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { screenAddresses, type ScreenAddress } from '#contract/screens/screens.ts';
 import { firstLoads } from '#test-support/first-loads.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
@@ -50,3 +51,13 @@ for (const { screen, most } of firstLoads)
       await test.step('the code of an item is fetched once its list is there and the page is quiet', async () =>
         expect((await fetched).ok()).toBe(true));
   });
+
+test('what stands beside the sign-in form is fetched while the session is asked for', async ({ page }) => {
+  const asked = page.waitForRequest(/\/first-look-/);
+  await page.route(authRoutes.session, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(screenAddresses.signIn);
+  await expect(page.getByRole('complementary', { name: 'What Runeloom is' }).getByRole('listitem')).toHaveCount(3);
+});

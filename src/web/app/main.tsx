@@ -24,10 +24,15 @@ import { MeasureSpeed } from './measure-speed.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-/** What only members need. The build makes a file of each, in this order. The screen itself fetches a lost one again. */
-const loadAhead = async (): Promise<void> => {
+/** The build makes a file of each, in this order. */
+const loadMemberCode = async (): Promise<void> => {
+  await Promise.all([import('#web/shared/session/session-answers.ts'), import('./member/member.ts')]);
+};
+
+/** The screen itself fetches again what is lost. */
+const loadAhead = async (before?: () => Promise<void>): Promise<void> => {
   try {
-    await Promise.all([import('#web/shared/session/session-answers.ts'), import('./member/member.ts')]);
+    await before?.();
     await loadScreen(location.pathname);
   } catch (error) {
     logError('Fetching ahead failed', error);
@@ -69,11 +74,11 @@ if (readServerTiming(analyticsTiming))
     ({ startAnalytics }) => startAnalytics(),
     (error: unknown) => logError('Analytics could not be loaded', error),
   );
-// The session and a member's code are fetched side by side, before the first drawing.
+// The session and the code of the screen are fetched side by side, before the first drawing. A guest's screen waits for the session alone.
 const isMemberLikely = isUserExpected() || location.pathname.startsWith(paths.dashboard);
 if (isUserExpected()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();
-followSession(isMemberLikely ? loadAhead() : Promise.resolve());
+followSession(isMemberLikely ? loadAhead(loadMemberCode) : loadAhead());
 
 const draw = () =>
   createRoot(root).render(

@@ -6,7 +6,7 @@ import * as texts from '#texts/app.ts';
 import { backToQuests } from '#texts/shared.ts';
 import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
 import { PublicRoute } from '#web/account/access/public-route.tsx';
-import { SignInPage } from '#web/account/entry/sign-in-page.tsx';
+import { loadSignIn, SignInPage } from '#web/account/entry/sign-in-page.tsx';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
@@ -32,12 +32,19 @@ const SharedPage = lateComponent(async () => (await import('#web/sharing/shared-
 const AboutPage = lateComponent(async () => (await import('#web/about/about-page.tsx')).AboutPage);
 
 type OpenAddress = Exclude<ScreenAddress, MemberAddress | typeof paths.dashboard>;
-type OpenScreen = { readonly page: ComponentType | LateComponent; readonly audience: 'guests' | 'everybody' };
+type OpenScreen = {
+  readonly page: ComponentType | LateComponent;
+  readonly audience: 'guests' | 'everybody';
+  /** Loads what it needs, where its page is there from the start. */
+  readonly load?: () => Promise<void>;
+};
+
+const signInScreen: OpenScreen = { page: SignInPage, audience: 'guests', load: loadSignIn };
 
 /** Those of members follow in member/member-screens.tsx. */
 const openScreens: Readonly<Record<OpenAddress, OpenScreen>> = {
-  [paths.root]: { page: SignInPage, audience: 'guests' },
-  [paths.signIn]: { page: SignInPage, audience: 'guests' },
+  [paths.root]: signInScreen,
+  [paths.signIn]: signInScreen,
   [paths.signUp]: { page: SignUpPage, audience: 'guests' },
   [paths.forgotPassword]: { page: ForgotPasswordPage, audience: 'guests' },
   [paths.resetPassword]: { page: ResetPasswordPage, audience: 'everybody' },
@@ -51,8 +58,13 @@ const isOpen = (address: ScreenAddress): address is OpenAddress => address in op
 export const loadScreen = async (pathname: string): Promise<void> => {
   const address = screenAt(pathname);
   if (address === null || address === paths.dashboard) return;
-  if (!isOpen(address)) await loadMember(address);
-  else if ('load' in openScreens[address].page) await openScreens[address].page.load();
+  if (!isOpen(address)) {
+    await loadMember(address);
+    return;
+  }
+  const { page, load } = openScreens[address];
+  await load?.();
+  if ('load' in page) await page.load();
 };
 
 export function AppRoutes() {

@@ -21,6 +21,9 @@ import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
 const firstLook = late(() => import('./first-look.tsx'));
+/** The page itself is part of the start. */
+export const loadSignIn = async (): Promise<void> => void (await firstLook.load());
+
 const ways = late(() => import('./provider-ways.tsx'));
 const secondStep = late(async () => (await import('./second-step.tsx')).SecondStep);
 
