@@ -38,6 +38,7 @@ test.describe('where links are allowed', () => {
     await sharing.getByRole('button', { name: 'Make a link' }).click();
     const link = (await sharing.getByLabel('Shared link').textContent()) ?? '';
     expect(link).toContain('/shared/');
+    await expect(button(page, 'Copy the link')).toBeFocused();
 
     const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
     const refused: string[] = [];
@@ -57,10 +58,15 @@ test.describe('where links are allowed', () => {
     await expect(guest.getByRole('button', { name: /Complete Climb/ }).first()).toBeVisible();
     await expectAccessibleWideAndNarrow(guest, canvas);
     await guest.setViewportSize(wide);
+    await guest.emulateMedia({ media: 'print' });
+    await expect(guest.getByRole('article')).toHaveCount(2);
+    await expect(guest.getByRole('link', { name: 'What is Runeloom?' })).toBeHidden();
+    await guest.emulateMedia({ media: 'screen' });
     expect(refused).toEqual([]);
 
     await sharing.getByRole('button', { name: 'Take the link back' }).click();
     await expect(sharing).toContainText('The link leads nowhere from now on.');
+    await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeFocused();
     await guest.reload();
     await expect(heading(guest, 'This link leads nowhere')).toBeVisible();
     await guest.context().close();

@@ -91,7 +91,7 @@ function SharedView({ content: { story_line: line, quests, world } }: { content:
 
 function WayOn() {
   return (
-    <div>
+    <div data-print="never">
       <LinkButton to={paths.about}>{texts.aboutRuneloom}</LinkButton>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { presentLink, shareAddress, type SharedLink, sharedLink, type SharedTable } from '#contract/sharing.ts';
 import { sharingLimits } from '#domain/sharing.ts';
@@ -12,6 +12,7 @@ import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './quest-view.module.css';
 
@@ -20,6 +21,9 @@ export type SharedDocument = { readonly kind: SharedTable; readonly owner: strin
 /** Makes a link to the document as it is stored, tells it once, and takes it back. */
 export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onClose: () => void }) {
   const { link, made, outcome, warning, isBusy, make, takeBack, copy } = useSharing({ kind, owner, id });
+  const makeButton = useRef<HTMLButtonElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(isBusy, copyButton, makeButton);
   return (
     <Modal title={texts.shareLink} onClose={onClose} footer={<Button onClick={onClose}>{closeText}</Button>}>
       <div className={styles['sharing']}>
@@ -34,7 +38,7 @@ export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onC
         )}
         {link && <p>{texts.newLinkHint}</p>}
         <div className={styles['shareActions']}>
-          <Button variant="primary" busy={isBusy} onClick={make}>
+          <Button ref={makeButton} variant="primary" busy={isBusy} onClick={make}>
             {link ? texts.makeNewLink : texts.makeLink}
           </Button>
           {link && (
@@ -47,7 +51,7 @@ export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onC
           <div className={styles['link']}>
             <p>{texts.shownOnce}</p>
             <code aria-label={texts.sharedLink}>{made.url}</code>
-            <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+            <Button ref={copyButton} icon={<Copy aria-hidden="true" />} onClick={copy}>
               {texts.copy}
             </Button>
           </div>
