@@ -121,8 +121,8 @@ type Keys = Pick<SuggestFieldProps, 'onAwait'> & {
 const keysOf =
   ({ isOpen, isShown, highlighted, meant, onChoose, onAwait }: Keys) =>
   (event: KeyboardEvent): void => {
-    if (!isShown) leaveEscape(event);
-    const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+    if (event.key === 'Escape' ? !isShown : isCommand(event)) leaveToPlace(event);
+    const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && !isCommand(event);
     if (!isOpen || !isTaking || event.nativeEvent.isComposing) return;
     const taken = highlighted ?? meant;
     if (taken !== undefined) {
@@ -136,9 +136,14 @@ const keysOf =
 /** A field has a label of its own, so downshift names none. */
 const oneLine = { type: 'text', 'aria-labelledby': undefined } as const;
 
-/** Downshift takes each Escape in a field with text. Where no list is shown, the place around the field takes it. */
-const leaveEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
-  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+const isCommand = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
+
+/**
+ * Downshift takes each Escape in a field with text, and each Enter while the list is open. The place around the field takes Escape where no
+ * list is shown, and the Enter of a shortcut.
+ */
+const leaveToPlace = ({ nativeEvent }: KeyboardEvent): void => {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 };
 
 const useItems = (suggestions: readonly string[], text: string | null): string[] =>
