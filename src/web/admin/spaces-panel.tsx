@@ -13,6 +13,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/format-figure.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { spacesKey } from '#web/shared/session/use-spaces.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { MakeOwnerDialog } from './make-owner-dialog.tsx';
 
 const fetchSpaces = async (after: string | null) => {
@@ -41,7 +42,7 @@ export function SpacesPanel() {
 }
 
 const noSpaces = (
-  <EmptyState title={texts.noSpaces} icon={<UsersRound aria-hidden="true" />}>
+  <EmptyState title={texts.noSpaces} icon={<UsersRound aria-hidden="true" />} action={<GuideLink chapter="share" />}>
     {texts.noSpacesHint}
   </EmptyState>
 );

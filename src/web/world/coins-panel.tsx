@@ -7,6 +7,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { addRow } from '#web/world/draft/change-list.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
 import { followLabel, keyOf } from './draft/follow-label.ts';
 import { ListFault, WorldId, WorldNumber, WorldText } from './draft/world-fields.tsx';
@@ -38,7 +39,13 @@ export function CoinsPanel({ world, change }: PanelProps) {
     <div className={styles['panel']} data-rows>
       <p className={styles['lead']}>{texts.coinsLead}</p>
       <ListFault at="/coins" />
-      {coins.length === 0 && <EmptyState title={texts.noCoinsYet} icon={<Coins aria-hidden="true" />} />}
+      {coins.length === 0 && (
+        <EmptyState
+          title={texts.noCoinsYet}
+          icon={<Coins aria-hidden="true" />}
+          action={<GuideLink chapter="administrators" />}
+        />
+      )}
       <div className={styles['rows']}>
         {coins.map((coin, index) => (
           <CoinRow

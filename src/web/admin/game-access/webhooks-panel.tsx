@@ -14,6 +14,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { changeWebhook, removeWebhook, useWebhooks } from './use-webhooks.ts';
 import { WebhookDialog, type MadeWebhook } from './webhook-dialog.tsx';
@@ -56,7 +57,12 @@ type WebhookListProps = { webhooks: readonly Webhook[]; onOpen: (opened: Opened)
 function WebhookList({ webhooks, onOpen }: WebhookListProps) {
   if (webhooks.length === 0)
     return (
-      <EmptyState title={texts.none} headingLevel={3} icon={<WebhookIcon aria-hidden="true" />}>
+      <EmptyState
+        title={texts.none}
+        headingLevel={3}
+        icon={<WebhookIcon aria-hidden="true" />}
+        action={<GuideLink chapter="engineers" />}
+      >
         {texts.noneHint}
       </EmptyState>
     );

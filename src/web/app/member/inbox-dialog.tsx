@@ -16,6 +16,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import styles from './inbox-dialog.module.css';
 import { inboxKey, useInbox, markOneRead, markRead } from './use-inbox.ts';
 
@@ -58,7 +59,12 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
           ) : (
-            <p>{texts.nothingYet}</p>
+            <>
+              <p>{texts.nothingYet}</p>
+              <p>
+                <GuideLink chapter="comments" onFollow={onClose} />
+              </p>
+            </>
           )}
           {warning && <WarningBox message={warning} />}
         </>

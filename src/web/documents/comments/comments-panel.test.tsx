@@ -52,6 +52,14 @@ const openPanel = (subjects: CommentSubjects, search: string) => {
 };
 const commentsOn = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comments on' });
 
+test('without a comment, the guide says how they work', async () => {
+  const api = serve();
+  api.on(`GET ${commentsOfAddress(quest)}`, { body: { items: [], next: null } });
+  openScreen(() => <CommentsPanel subjects={[quest]} />, { owner });
+  const guide = await screen.findByRole('link', { name: 'Read in the guide how it works' });
+  expect(guide.getAttribute('href')).toBe('/dashboard/guide?chapter=comments');
+});
+
 test('a thread of the address chooses the subject that has it, wherever it stands', async () => {
   openPanel([sent, line, quest], '?thread=in_quest');
   await screen.findByText('Why?');

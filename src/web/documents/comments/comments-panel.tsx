@@ -17,6 +17,7 @@ import { CommentForm } from './comment-form.tsx';
 import { beginThread, threadsQuery } from './comment-requests.ts';
 import type { CommentSubject, CommentSubjects } from './commented-here.ts';
 import { isAbout } from './sent-places.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { formsBegun } from './kept-text.ts';
 import { replyForm, ThreadView } from './thread-view.tsx';
 import { useCommentRights, useReadersOf } from './comment-access.ts';
@@ -70,7 +71,11 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
           onSend={(said) => beginThread(of, said)}
         />
       )}
-      {threads ? (
+      {threads?.length === 0 ? (
+        <p>
+          <GuideLink chapter="comments" />
+        </p>
+      ) : threads ? (
         <Threads {...{ of, threads, rights }} />
       ) : list?.isError ? (
         <NotLoaded what={texts.theComments} headingLevel={3} onRetry={() => void list.refetch()} />

@@ -18,6 +18,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import styles from './reward-tables.module.css';
 import { useSavedTables } from './saved-tables.ts';
 import { newTableItem, useDraftTitles } from './table-drafts.ts';
@@ -121,12 +122,20 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
             onGone={() => onChoose(null)}
           />
         ) : (
-          <EmptyState title={tables.length === 0 ? texts.noneYet : texts.chooseOne} icon={<Dices aria-hidden="true" />}>
-            {tables.length > 0 ? null : isEditable ? texts.comeFromBooks : texts.onlyRead}
-          </EmptyState>
+          <NoneOpen hasTables={tables.length > 0} isEditable={isEditable} />
         )}
       </div>
     </div>
+  );
+}
+
+function NoneOpen({ hasTables, isEditable }: { hasTables: boolean; isEditable: boolean }) {
+  const icon = <Dices aria-hidden="true" />;
+  if (hasTables) return <EmptyState title={texts.chooseOne} icon={icon} />;
+  return (
+    <EmptyState title={texts.noneYet} icon={icon} action={<GuideLink chapter="lists" />}>
+      {isEditable ? texts.comeFromBooks : texts.onlyRead}
+    </EmptyState>
   );
 }
 

@@ -18,6 +18,7 @@ import { allLive, type EntryFilters, useEntries } from '#web/world/entries/use-e
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';
 import { LoadedWorld } from '#web/world/loaded-world.tsx';
 import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import styles from './codex-page.module.css';
 import { CodexEntry } from './codex-entry.tsx';
 
@@ -38,7 +39,14 @@ function Codex() {
   if (!world) return null;
   const ids = Object.keys(world.catalogues);
   const catalogue = ids.find((id) => id === address.get('catalogue')) ?? ids[0];
-  if (catalogue === undefined) return <EmptyState title={noCatalogues} icon={<PackageOpen aria-hidden="true" />} />;
+  if (catalogue === undefined)
+    return (
+      <EmptyState
+        title={noCatalogues}
+        icon={<PackageOpen aria-hidden="true" />}
+        action={<GuideLink chapter="administrators" />}
+      />
+    );
   return (
     <CodexCatalogue
       key={catalogue}
