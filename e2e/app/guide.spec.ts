@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { ChapterId } from '#texts/guide.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import { learnedRoutes } from '#contract/learned.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
@@ -80,6 +82,42 @@ test('who follows the guide has a first story line, and has had the tour', async
   });
 });
 
+test('what is empty leads to the chapter about it', async ({ page }) => {
+  await signUpByApi(page);
+  const guideLink = page.getByRole('link', { name: 'Read in the guide how it works' });
+  const expectChapter = (chapter: ChapterId) =>
+    expect(guideLink).toHaveAttribute('href', `${screenAddresses.guide}?chapter=${chapter}`);
+  await page.goto(screenAddresses.yourQuests);
+  await expectChapter('quests');
+  await page.goto(`${screenAddresses.yourQuests}?view=table`);
+  await expectChapter('spreadsheet');
+  await page.goto(screenAddresses.yourStoryLines);
+  await expectChapter('canvas');
+  await page.goto(screenAddresses.rewardTables);
+  await expectChapter('lists');
+  await button(page, 'Inbox').click();
+  const inbox = page.getByRole('dialog').getByRole('link', { name: 'Read in the guide how it works' });
+  await inbox.click();
+  await expect(page).toHaveURL(/guide\?chapter=comments$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the whole tour goes by keyboard, and each first key works at once', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto(screenAddresses.home);
+  await page.getByRole('link', { name: 'Create your first quest' }).press('Enter');
+  await expect(tour(page)).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(editor(page).getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('The bell');
+  await page.keyboard.press('Control+Enter');
+  await expect(graph(page).getByRole('group')).toHaveCount(2);
+  await expect(tour(page)).toContainText('Step 4 of 5');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(tour(page)).toContainText('Step 5 of 5');
+});
+
 test('the tour begins once by itself, and again for who asks for it', async ({ page }) => {
   await signUpByApi(page);
   await page.goto('/dashboard/quests');
@@ -101,4 +139,5 @@ test('the tour begins once by itself, and again for who asks for it', async ({ p
   await page.getByRole('option', { name: /^Take the tour/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(tour(page)).toContainText('Step 1 of 5');
+  await expect(tour(page)).toBeFocused();
 });

@@ -10,7 +10,7 @@ export const finish = 'End the tour';
 export const tourSteps = [
   {
     title: 'Make a quest',
-    text: 'Press twice on the empty canvas. By keyboard: press N while the focus is on the canvas.',
+    text: 'Press twice on the empty canvas. By keyboard: press N. Escape leads out of a field first.',
   },
   {
     title: 'Give it a title',
@@ -18,11 +18,11 @@ export const tourSteps = [
   },
   {
     title: 'Let another quest follow',
-    text: 'Drag from the dot below the card to an empty place. By keyboard: press Ctrl+Enter, or Cmd+Enter on a Mac, on the card.',
+    text: 'Drag from the dot below the card to an empty place. By keyboard: press Ctrl+Enter, or Cmd+Enter on a Mac.',
   },
   {
     title: 'Move a card',
-    text: 'Drag it, or press the arrow keys on it. “Undo” takes back what you did, step by step.',
+    text: 'Drag it. By keyboard: Escape leads out of a field to the card, and the arrow keys move it. “Undo” takes back what you did, step by step.',
   },
   {
     title: 'Play it',

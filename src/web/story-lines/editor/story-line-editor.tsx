@@ -16,6 +16,7 @@ import { makeChoice } from '#web/story-lines/choices/choices.ts';
 import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
+import { closeInspector, isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
 import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
@@ -24,6 +25,7 @@ import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { Tour } from '#web/story-lines/tour/tour.tsx';
 import { useTour } from '#web/story-lines/tour/tour-address.ts';
 import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
@@ -141,13 +143,21 @@ function TourOfLine({ line, playing, focusOnCanvas }: TourOfLineProps) {
     focusOnCanvas(null);
   };
   return (
-    <Suspense>
-      <Tour key={tour} isFirst={tour === 'first'} line={line} isPlayed={playing.done.size > 0} onLeave={handleLeave} />
-    </Suspense>
+    <Tour
+      key={tour}
+      isFirst={tour === 'first'}
+      line={line}
+      isPlayed={playing.done.size > 0}
+      onBegin={makeRoom}
+      onLeave={handleLeave}
+    />
   );
 }
 
-const Tour = lateComponent(async () => (await import('#web/story-lines/tour/tour.tsx')).Tour);
+/** The sheet of a phone covers half of the canvas. */
+const makeRoom = (): void => {
+  if (!isInspectorDocked()) closeInspector();
+};
 
 const savedLine = (owner: string, saved: SavedStoryLine | null) =>
   saved && { owner, line: saved.id, version: saved.version };
