@@ -52,6 +52,12 @@ const storeWork = async (page: Page, owner: string): Promise<{ quest: string; li
   return { quest: first, line: await storeLine(page, owner, content) };
 };
 
+/** What moved on the page since it was opened. */
+const readShifts = async (page: Page): Promise<{ total: number; shifts: Window['shifts'] }> => {
+  const shifts = await page.evaluate(() => window.shifts);
+  return { shifts, total: shifts.reduce((sum, { value }) => sum + value, 0) };
+};
+
 /** The screens that shift more than they may, at both sizes. */
 const findMoving = async (page: Page, screens: readonly string[]): Promise<object[]> => {
   await page.addInitScript(watchShifts);
@@ -62,8 +68,7 @@ const findMoving = async (page: Page, screens: readonly string[]): Promise<objec
     for (const screen of screens) {
       await page.goto(screen, { waitUntil: 'networkidle' });
       await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
-      const shifts = await page.evaluate(() => window.shifts);
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      const { total, shifts } = await readShifts(page);
       if (total >= mostShifted) moved.push({ screen, width: size.width, total, shifts });
     }
   }
@@ -100,4 +105,22 @@ test('nor does a story line where the page has no app shell', async ({ page, con
   const { line } = await storeWork(page, user.id);
   await context.addCookies([{ name: 'runeloom-theme', value: 'device', url: baseURL ?? '' }]);
   expect(await findMoving(page, [addressOf(line), `${addressOf(line)}&mode=edit`])).toEqual([]);
+});
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('of the workshop moves nothing, nor does the tour that begins there', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await signUpByApi(page);
+    await page.addInitScript(watchShifts);
+    await answerLate(page);
+    await page.goto(screenAddresses.home);
+    await expect(page.getByRole('button', { name: 'Take a sample' })).toBeVisible();
+    expect((await readShifts(page)).total).toBeLessThan(mostShifted);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Create your first quest' }).click();
+    await expect(page.getByRole('region', { name: 'Tour of the canvas' })).toBeVisible();
+    expect((await readShifts(page)).total).toBeLessThan(mostShifted);
+  });
 });

@@ -21,20 +21,23 @@ import { shownName, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import type { Late } from '#web/shared/late/late.ts';
+import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { learnedQuery } from '#web/shared/session/learned.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { OffersNotice } from '#web/shared/world/offers-notice.tsx';
+import { loadLinePane } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/author/review-news.tsx';
 import styles from './home-page.module.css';
 import { documentLinks } from './recent-document.ts';
 import { OwnDrafts, useOwnDrafts } from './own-drafts.tsx';
-import { OwnRecent } from './own-recent.tsx';
+import { isWithoutWork, OwnRecent, takeSample } from './own-recent.tsx';
 import { RecentInSpaces } from './recent-in-spaces.tsx';
 
 const FirstSteps = lateComponent(async () => (await import('./first-steps.tsx')).FirstSteps);
@@ -46,7 +49,9 @@ export function HomePage() {
   const storyLines = useStoryLines(user.id);
   const drafts = useOwnDrafts(user.id);
   const hasQuests = Boolean(quests.data?.length);
-  const { hasCode, isComplete } = useComplete(lateModules[user.rank]);
+  const isNewcomer = isWithoutWork(quests, storyLines);
+  const { hasCode, isComplete } = useComplete(lateModules[user.rank], isNewcomer);
+  useFirstCanvasAhead(isNewcomer && isComplete);
 
   return (
     <Window title={screenTitles[paths.home]}>
@@ -81,23 +86,34 @@ const lateModules: Readonly<Record<Rank, readonly Late<unknown>[]>> = {
   administrator: [TakeTriedLine, FirstSteps],
 };
 
+/** The first quest is made on the canvas. So that this opens at once, with its tour, both are there before. */
+const useFirstCanvasAhead = (isReady: boolean): void => {
+  const client = useQueryClient();
+  useLoadAhead(() => Promise.all([loadLinePane(), client.prefetchQuery(learnedQuery)]), isReady);
+};
+
 /** Nobody waits longer for what comes, in milliseconds. */
 const longestWaitMs = 4_000;
 
 const isFirst = { predicate: ({ state }: Query) => state.data === undefined };
 
 /**
- * Whether all that the page begins with is there, with the code of `parts`. Until then its parts are not shown: one that came later would
- * move those below it.
+ * Whether all that the page begins with is there, with the code of `parts`, and that of the samples where they are offered. Until then its
+ * parts are not shown: one that came later would move those below it.
  */
-const useComplete = (parts: readonly Late<unknown>[]) => {
+const useComplete = (parts: readonly Late<unknown>[], isNewcomer: boolean) => {
   const client = useQueryClient();
   const [hasCode, setHasCode] = useState(() => parts.every((part) => part.now() !== null));
+  const [hasSamples, setHasSamples] = useState(() => takeSample.now() !== null);
   const [isComplete, setComplete] = useState(false);
   const asked = useIsFetching(isFirst);
+  const isReady = hasCode && (hasSamples || !isNewcomer);
   useEffect(() => {
     void Promise.allSettled(parts.map((part) => part.load())).then(() => setHasCode(true));
   }, [parts]);
+  useEffect(() => {
+    if (isNewcomer) void Promise.allSettled([takeSample.load()]).then(() => setHasSamples(true));
+  }, [isNewcomer]);
   useEffect(() => {
     const timer = setTimeout(() => setComplete(true), longestWaitMs);
     return () => clearTimeout(timer);
@@ -105,8 +121,8 @@ const useComplete = (parts: readonly Late<unknown>[]) => {
   useEffect(() => {
     // What the parts asked in their own effects, `asked` does not count yet.
     // oxlint-disable-next-line react/set-state-in-effect -- what was asked is known once the parts are drawn
-    if (hasCode && asked + client.isFetching(isFirst) === 0) setComplete(true);
-  }, [hasCode, asked, client]);
+    if (isReady && asked + client.isFetching(isFirst) === 0) setComplete(true);
+  }, [isReady, asked, client]);
   return { hasCode, isComplete };
 };
 

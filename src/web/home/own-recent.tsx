@@ -1,5 +1,4 @@
 import { RotateCw, Feather } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
@@ -8,7 +7,9 @@ import { tryAgain } from '#texts/common.ts';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
-import { lateComponent } from '#web/shared/late/late-component.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -31,6 +32,10 @@ type OwnRecentProps = {
 };
 
 const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
+
+/** Whether both lists are known to be empty. */
+export const isWithoutWork = (quests: RecentList<unknown>, storyLines: RecentList<unknown>): boolean =>
+  !isLoading(quests) && !isLoading(storyLines) && quests.data?.length === 0 && storyLines.data?.length === 0;
 
 /** The latest one is known only when both lists are loaded. */
 export function OwnRecent({ owner, quests, storyLines, drafts }: OwnRecentProps) {
@@ -69,9 +74,11 @@ function RecentMissing({ title, onRetry }: RecentMissingProps) {
   );
 }
 
-const TakeSample = lateComponent(async () => (await import('./take-sample.tsx')).TakeSample);
+/** Offered to who has nothing yet. */
+export const takeSample = late(() => import('./take-sample.tsx'));
 
 function FirstQuest({ owner }: { owner: string }) {
+  const sample = useLate(takeSample, { onLost: (error) => logError('The samples could not be loaded', error) });
   return (
     <section className={styles['first']} aria-labelledby="first-quest">
       <LoomDrawing />
@@ -82,9 +89,7 @@ function FirstQuest({ owner }: { owner: string }) {
         <LinkButton to={tourAddress('first')} variant="primary" icon={<Feather aria-hidden="true" />}>
           {texts.createFirstQuest}
         </LinkButton>
-        <Suspense>
-          <TakeSample owner={owner} />
-        </Suspense>
+        {sample && <sample.TakeSample owner={owner} />}
         <ImportButton owner={owner} />
         <Link to={`${paths.guide}?chapter=start`}>{texts.howToBegin}</Link>
       </div>

@@ -43,6 +43,9 @@ const pane = late(async () => {
   return storyLinePane;
 });
 
+/** Fetches what a story line is read and written with, for a screen that leads to one. */
+export const loadLinePane = (): Promise<unknown> => pane.load();
+
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
   kind: storyLineKind,
   createLabel: texts.createNew,
