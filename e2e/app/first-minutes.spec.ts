@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
+import { contentId } from '#web/shared/focus/use-focus.ts';
 import { pictureSize } from '#web/shared/picture-size.ts';
 
 /** 0 until it is there. */
@@ -47,6 +48,32 @@ test('a stranger plays and changes a story line, and has it after signing up', a
   await expect(listed(page)).toHaveCount(3);
   await page.goto('/dashboard/quests');
   await expect(page.getByText('Last edited')).toBeVisible();
+  await expect(button(page, 'Make it mine')).toHaveCount(0);
+});
+
+test('what was taken back on the page for strangers is not offered, and what is left goes without the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/about');
+  const canvas = page.getByRole('region', { name: 'Story line graph' });
+  const last = canvas.getByRole('group', { name: 'The Last Ebb' });
+  await last.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(canvas.getByRole('group')).toHaveCount(5);
+  await canvas.getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas.getByRole('group')).toHaveCount(4);
+  await page.reload();
+  await last.focus();
+  await expect(canvas.getByRole('group')).toHaveCount(4);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Delete');
+  await expect(canvas.getByRole('group')).toHaveCount(3);
+
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests');
+  await button(page, 'Leave it').click();
+  await expect(page.locator(`#${contentId}`)).toBeFocused();
   await expect(button(page, 'Make it mine')).toHaveCount(0);
 });
 

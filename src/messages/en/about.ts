@@ -11,7 +11,7 @@ export const toWorkshop = 'Go to your workshop';
 
 export const tryIt = 'Try it here';
 export const tryItHint =
-  'This story line is alive. Drag a card, press F2 on it to rename it, pull a link from one card to another, and complete quests to see what opens. What you change stays on this device and can become your first story line.';
+  'This story line is alive. Drag a card, pull a link from one card to another, and complete quests to see what opens. Press twice on the canvas for a quest of your own, and F2 on a card to rename it. What you change stays on this device and can become your first story line.';
 export const playIt = 'Play the story line';
 export const asItWas = 'As it was';
 
@@ -70,10 +70,10 @@ export const audiences = [
 ] as const;
 export const apiDocs = 'API documentation';
 
-// In the workshop, for who changed the line before they signed up.
+// In the workshop, for who changed the line on this device.
 
 export const tried = 'The story line that you tried';
-export const triedHint = 'You changed it before you had an account. It is kept on this device only.';
+export const triedHint = 'You changed it on the page about Runeloom. It is kept on this device only.';
 export const keepTried = 'Make it mine';
 export const dropTried = 'Leave it';
 export const triedFailed = 'It could not be saved. It stays on this device.';

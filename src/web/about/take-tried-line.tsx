@@ -15,6 +15,7 @@ import { openDraft } from '#web/documents/drafts/draft-store.ts';
 import { saveDocument } from '#web/documents/sending/save-document.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
+import { focusContent } from '#web/shared/focus/use-focus.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
@@ -33,6 +34,7 @@ export function TakeTriedLine({ owner }: { owner: string }) {
   const handleDrop = () => {
     forgetTriedLine();
     setLine(null);
+    focusContent();
   };
   const handleKeep = async () => {
     setState('saving');

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { spotBelow } from '#domain/story-line/edits/create-story-quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { type Position, toStoryLineId } from '#domain/story-line/story-line.ts';
 import { triedLine, triedQuests } from '#domain/worlds/tidewant/tried-line.ts';
@@ -15,6 +16,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { useWorldOfGuest } from '#web/shared/world/use-world-of-guest.ts';
 import { ShownWorld } from '#web/shared/world/world-store.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
@@ -28,6 +30,7 @@ import { useEditedQuests } from '#web/story-lines/editor/quest/use-edited-quests
 import { UndoButtons, type UndoSteps } from '#web/story-lines/editor/undo-buttons.tsx';
 import type { NewQuestLink } from '#web/story-lines/graph/input/graph-editing.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import { elementAt } from '#web/story-lines/graph/view/focus.ts';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
@@ -90,6 +93,7 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
   const isChanged = content !== firstContent;
   useEffect(() => {
     if (isChanged) keepTriedLine(content);
+    else forgetTriedLine();
   }, [isChanged, content]);
   const { run, create, rename } = useChanges(editing, { lineQuests, selectionState });
   const { open, waiting, lost, done } = playing;
@@ -163,6 +167,12 @@ const useChanges = (editing: LineEditing, { lineQuests, selectionState }: Shown)
     const refusal = run({ kind: 'create', quest, at, link: link && toLink(quest, link) });
     if (!refusal) selectionState.selectAdded([quest]);
   };
+  const createNext = (): void => {
+    const before = selectionState.selected ?? elementAt(document.activeElement);
+    const at = before === null ? null : spotBelow(editing.store.getState().content, before);
+    if (before !== null && at) create(at, { quest: before, isAfter: true });
+  };
+  useShortcut('nextQuest', createNext);
   const rename = (quest: string, title: string): void => {
     const draft = editing.store.getState().content.quests?.[quest];
     if (draft) editing.editQuest(toQuestEdit(quest, draft, { ...draft.content, title }));

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Of the part of a screen below the header and beside the navigation. */
 export const contentId = 'content';
 
+/** Where a press took its own button away and nothing else follows. */
+export const focusContent = (): void => document.getElementById(contentId)?.focus();
+
 /** Whether no usable element has the focus. A button that is disabled loses it a moment later. */
 export const isFocusLost = (): boolean => {
   const focused = document.activeElement;
