@@ -9,5 +9,10 @@ export type Probe = z.infer<typeof probe>;
 
 /** What administrators read of their installation. */
 export const installationAddress = '/api/installation';
-export const installation = z.object({ version: z.string(), database: z.enum(['sqlite', 'postgres']) });
+/** `mails`: whether they leave by a mail server, or become files on this one. */
+export const installation = z.object({
+  version: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  mails: z.enum(['sent', 'files']),
+});
 export type InstallationFacts = z.infer<typeof installation>;

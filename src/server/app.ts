@@ -116,7 +116,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const official = createOfficialStates({ database, pool, log: deps.log });
   await app.register(registerHealthRoutes, { database, space, stopNotice });
   await app.register(registerProbeRoute);
-  await app.register(registerInstallationRoute, { database });
+  await app.register(registerInstallationRoute, { database, config });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...services });
   await registerDocuments(app, { ...services, config, pool, large, official });

@@ -113,7 +113,7 @@ test('accounts are filtered and ordered by the address, and counted', async () =
   api.on(`GET ${userRoutes.totals}`, {
     body: { all: 1200, default: 1190, reviewer: 1, administrator: 9, suspended: 20, unverified: 300 },
   });
-  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'postgres' } });
+  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'postgres', mails: 'sent' } });
   const { user, search } = open('?rank=king&sort=email');
   await screen.findByText('Runeloom 0.1.0 on PostgreSQL');
   await screen.findByText(
@@ -144,7 +144,7 @@ test('accounts are filtered and ordered by the address, and counted', async () =
 test('the version stands below the list as soon as that is there, so that the list moves nothing', async () => {
   const listed = Promise.withResolvers<void>();
   api.on(listOf(''), () => listed.promise.then(() => page([aUser(), pask])));
-  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'sqlite' } });
+  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'sqlite', mails: 'files' } });
   open();
   await waitFor(() => expect(api.count(listOf(''))).toBe(1));
   expect(api.count('GET /api/installation')).toBe(0);

@@ -7,6 +7,7 @@ import { fakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
+import { contentId } from '#web/shared/focus/use-focus.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -37,8 +38,17 @@ const user = (id: string) => ({
   bytes: 0,
 });
 
-const openSteps = (known: { acts?: readonly string[]; users?: number; imports?: readonly unknown[] } = {}) => {
-  const { acts = [], users = 1, imports = [] } = known;
+type Known = {
+  acts?: readonly string[];
+  users?: number;
+  imports?: readonly unknown[];
+  offers?: readonly string[];
+  mails?: 'sent' | 'files';
+};
+
+const size = { kinds: 0, catalogues: 0, entries: 0, quests: 0, story_lines: 0 };
+
+const openSteps = ({ acts = [], users = 1, imports = [], offers = ['blocks'], mails = 'files' }: Known = {}) => {
   const api = fakeApi();
   api.on('GET /api/audit-log', ({ address }) => {
     const act = new URLSearchParams(address.split('?')[1]).get('act') ?? '';
@@ -46,9 +56,13 @@ const openSteps = (known: { acts?: readonly string[]; users?: number; imports?: 
   });
   api.on('GET /api/users', { body: { items: ['a', 'b'].slice(0, users).map(user), next: null } });
   api.on('GET /api/imports', { body: { items: imports } });
+  api.on('GET /api/world/offers', {
+    body: { items: offers.map((id) => ({ id, name: id, sentence: '', brings: size })), replaces: size },
+  });
+  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'sqlite', mails } });
   render(
     <QueryClientProvider client={queryClient}>
-      <main>
+      <main id={contentId} tabIndex={-1}>
         <FirstSteps />
       </main>
     </QueryClientProvider>,
@@ -68,20 +82,25 @@ const doneSteps = async () => {
 describe('the first steps of an administrator', { retry: 2 }, () => {
   it('ticks nothing on a new installation', async () => {
     openSteps();
-    expect(await doneSteps()).toEqual([false, false, false, false]);
+    expect(await doneSteps()).toEqual([false, false, false, false, false]);
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('ticks each step by what has happened', async () => {
     openSteps({ acts: ['official_story_line_created'], users: 2 });
-    expect(await doneSteps()).toEqual([false, true, true, false]);
+    expect(await doneSteps()).toEqual([false, true, true, false, false]);
+  });
+
+  it('ticks the mails once they leave, and the world where no other one is offered any more', async () => {
+    openSteps({ mails: 'sent', offers: [] });
+    expect(await doneSteps()).toEqual([true, false, false, true, false]);
   });
 
   it('counts a book that came in, and a world that was changed', async () => {
     useKnownWorld.setState(({ world }) => ({ world: world && { ...world, version: 2 } }));
     const book = { id: 'a', format: 'ftb', at: 1, until: 2, quests: 3, story_lines: 1 };
     openSteps({ imports: [{ ...book, into: 'official' }] });
-    expect(await doneSteps()).toEqual([true, true, false, false]);
+    expect(await doneSteps()).toEqual([true, true, false, false, false]);
   });
 
   it('goes when it is hidden, and stays away', async () => {
@@ -89,5 +108,6 @@ describe('the first steps of an administrator', { retry: 2 }, () => {
     await doneSteps();
     await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(document.activeElement?.id).toBe(contentId);
   });
 });

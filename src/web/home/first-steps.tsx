@@ -5,12 +5,16 @@ import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { auditLog, auditRoutes, type AuditAct } from '#contract/audit-log.ts';
 import { bookImportList, bookImportRoutes } from '#contract/exchange/book-imports.ts';
+import { installation, installationAddress } from '#contract/installation.ts';
 import { userList, userRoutes } from '#contract/users.ts';
+import { worldOffers } from '#contract/world/world-offers.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as texts from '#texts/first-steps.ts';
 import { request } from '#web/shared/api/api.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { focusContent } from '#web/shared/focus/use-focus.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import styles from './home-page.module.css';
@@ -24,11 +28,12 @@ const addresses: Readonly<Record<StepId, string>> = {
   world: `${paths.world}?view=world`,
   book: `${paths.questManagement}?view=story-lines`,
   account: paths.editUsers,
+  mail: `${paths.guide}?chapter=operators`,
   backup: `${paths.guide}?chapter=operators`,
 };
 const ids = Object.keys(texts.steps) as StepId[];
 
-/** What an administrator does first. Each step is ticked by what the server knows; mail, which it can't know, is none of them. */
+/** What an administrator does first. Each step is ticked by what the server knows. */
 export function FirstSteps() {
   const [isHidden, setHidden] = useState(() => readChoice(hidden) !== undefined);
   return isHidden ? null : (
@@ -36,6 +41,7 @@ export function FirstSteps() {
       onHide={() => {
         keepChoice(hidden, '1');
         setHidden(true);
+        focusContent();
       }}
     />
   );
@@ -46,7 +52,7 @@ function StepList({ onHide }: { onHide: () => void }) {
   const isWorldChanged = (useSavedWorld()?.version ?? 1) > 1;
   const { data } = useQuery({ queryKey: ['first-steps'], queryFn: readDone, retry: false });
   if (!data) return null;
-  const done: Done = { ...data, world: isWorldChanged };
+  const done: Done = { ...data, world: data.world || isWorldChanged };
   if (ids.every((id) => done[id])) return null;
   return (
     <section className={styles['steps']} aria-labelledby={titleId}>
@@ -68,15 +74,20 @@ function StepList({ onHide }: { onHide: () => void }) {
   );
 }
 
-const readDone = async (): Promise<Omit<Done, 'world'>> => {
-  const [isWritten, isBackedUp, imports, users] = await Promise.all([
+const readDone = async (): Promise<Done> => {
+  const [isWritten, isBackedUp, imports, users, offers, facts] = await Promise.all([
     Promise.all([hasHappened('official_quest_created'), hasHappened('official_story_line_created')]),
     hasHappened('backup_made'),
     request('GET', bookImportRoutes.all),
     request('GET', `${userRoutes.list}?limit=2`),
+    request('GET', worldRoutes.offers),
+    request('GET', installationAddress),
   ]);
   const isImported = z.parse(bookImportList, imports.body).items.some(({ into }) => into === 'official');
   return {
+    // None is offered where the operator named one, and once somebody has written for this one.
+    world: z.parse(worldOffers, offers.body).items.length === 0,
+    mail: z.parse(installation, facts.body).mails === 'sent',
     book: isImported || isWritten.includes(true),
     account: z.parse(userList, users.body).items.length > 1,
     backup: isBackedUp,
