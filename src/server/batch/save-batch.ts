@@ -8,6 +8,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { ConditionalWrite, DocumentWrite } from '#server/content/documents/document.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { refuseViolations } from '#server/content/documents/sent-document.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
@@ -35,6 +36,7 @@ import type { Submitter } from '#server/submissions/name-author.ts';
 import { toReviewChanges } from '#server/submissions/stored-submission.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import type { BatchWrites } from './batch-writes.ts';
 import { wasWritten, refuseStale, toVersions } from './batch-outcome.ts';
@@ -76,11 +78,11 @@ export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
     save: async (batch: Batch): Promise<SavedBatch> => {
       const { db } = database;
       const { owner, removals, besides } = batch;
+      const stored = await toStored(database, batch);
       const leaving = toLeaving(batch);
       const left = removals.length > 0 ? (await measureContainingLines(db, leaving)).bytes : 0;
-      const bytes = bytesOfBatch(batch) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
+      const bytes = bytesOfBatch(stored) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
       const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
-      const stored = toStored(database, batch);
       try {
         return await inItsTurn({ owner, bytes, asLong: timesSnapshot * bytes }, (commit) =>
           withPreparedLines({ ...database, pool }, leaving, (lines) =>
@@ -101,18 +103,22 @@ const toLeaving = ({ owner, by, removals, lines }: Batch): DeletedQuests => ({
   besides: lines.map(({ write }) => write.id),
 });
 
-const toStored = (database: Database, batch: Batch): Batch => ({
-  ...batch,
-  quests: batch.quests.map(({ write, ...one }) => ({
-    ...one,
-    write: { ...write, stored: toStoredText(database, write.document) },
-  })),
-});
+const toStored = async (database: Database, batch: Batch): Promise<Batch> => {
+  const yieldToOthers = createYieldToOthers();
+  const quests: ConditionalWrite[] = [];
+  for (const { write, ...one } of batch.quests) {
+    quests.push({ ...one, write: { ...write, stored: toStoredText(database, write.document) } });
+    await yieldToOthers();
+  }
+  return { ...batch, quests };
+};
 
 /** @internal */
 export const bytesOfBatch = ({ quests, lines, removals }: Pick<BatchWrites, 'quests' | 'lines' | 'removals'>): number =>
-  [...quests, ...lines].reduce((sum, { write }) => sum + Math.max(Buffer.byteLength(write.document), writtenBytes), 0) +
+  [...quests, ...lines].reduce((sum, { write }) => sum + Math.max(bytesOfWrite(write), writtenBytes), 0) +
   removals.length * writtenBytes;
+
+const bytesOfWrite = ({ stored, document }: DocumentWrite): number => Buffer.byteLength(stored ?? document);
 
 /** A write or a deletion of a short quest takes as long as so many bytes of a long one. */
 const writtenBytes = 4 * 1024;

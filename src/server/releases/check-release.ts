@@ -7,7 +7,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { EncodedContent } from './content-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Share, WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkContent, listWrittenNames, type LookedUpName, type WrittenNames } from './check-job.ts';
 import { listExportStops } from './exports/export-job.ts';

@@ -4,7 +4,7 @@ import { submissionStates, type SubmissionKind, type SubmissionState } from '#do
 import type { Database } from '#server/platform/db/database.ts';
 import { submissionsInSteps } from '#server/content/documents/submissions-in-steps.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import { readReview } from './read-review.ts';
 import { submissionColumns } from './stored-submission.ts';
 

@@ -10,7 +10,7 @@ import { entryColumns, toEntry } from '#server/content/entries/entry-row.ts';
 import { isPresent, readPresent } from '#server/content/entries/present-rows.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { SettledReading, AskedEntries, EntriesOrder } from './asked-entries.ts';
 
 /** Of larger worlds a thread gets only what it asks for. */

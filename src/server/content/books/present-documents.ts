@@ -9,7 +9,7 @@ import { ProblemError } from '#server/errors.ts';
 import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { measureOf } from '#server/content/documents/read-in-pieces.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { itemsAtOnce } from './book-writes.ts';
 import { listNamedInTables } from './read-book-job.ts';

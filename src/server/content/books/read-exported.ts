@@ -3,7 +3,7 @@ import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Origin } from '#domain/origin.ts';
 import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { EntriesOrder } from './asked-entries.ts';
 import { readUntilKnown } from './look-up-entries.ts';

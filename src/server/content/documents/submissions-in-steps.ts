@@ -4,7 +4,7 @@ import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { MeasuredDocument } from './read-in-pieces.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type Schema, type SetAsideRow } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { lockFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';

@@ -3,7 +3,7 @@ import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import { measureOf } from '#server/content/documents/read-in-pieces.ts';
 import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
 
 /** Rows whose sizes are read at once, and bytes of documents. */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { textureLimits } from '#domain/exchange/import/textures.ts';
 import { toStoredIcon, type StoredIcon } from '#server/content/entries/icons/icon-store.ts';
 import { createImageTypeOf } from '#server/content/entries/icons/image-type.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import type { PictureRow, Schema } from '#server/platform/db/schema.ts';

@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
 import { isPresent, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
 export const contains = (db: Kysely<Schema>, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { isPresent } from '#server/content/entries/present-rows.ts';
 import { isUsed } from '#server/content/entries/uses/world-uses.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import { isNamed } from './find-named.ts';
 import type { FoundRow, Search } from './search.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
 import { presentRows, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { waitForRound } from '#server/platform/turns/round-time.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
 /** Rows read by one statement. More rows where fewer match, up to a bound, so that other requests do not wait. */

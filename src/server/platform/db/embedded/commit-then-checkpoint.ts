@@ -12,7 +12,7 @@ const defaultPages = 1_000;
  * Kilobytes of pages that wait for the commit of many documents. Further ones are written to the log as it goes on, so that the commit itself
  * is short. With fewer, pages of the indexes are written and read again and again.
  */
-const pagesInCommit = 8_000;
+const pagesInCommit = 3_000;
 
 /** What fails after a commit. What was committed stays. */
 export type ReportAfterCommit = (error: unknown) => void;

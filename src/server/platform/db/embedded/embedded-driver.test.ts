@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { embeddedFile, type Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
@@ -24,6 +24,11 @@ const isSettled = async (work: Promise<unknown>): Promise<boolean> => {
   );
   for (let round = 0; round < rounds; round += 1) if (!state.isSettled) await nextRound();
   return state.isSettled;
+};
+
+const newRound = async (): Promise<void> => {
+  await nextRound();
+  await nextRound();
 };
 
 const names = ({ db }: Database) => db.selectFrom('milestones').select('name').orderBy('name').execute();
@@ -208,5 +213,102 @@ onEmbeddedFile('a transaction of the embedded file', (testDatabase) => {
     await insert('third')(database.db);
     const { rows } = await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
     expect(rows).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
+  });
+
+  describe('that takes long', () => {
+    let clock = 0;
+    const work = (milliseconds: number): void => void (clock += milliseconds);
+
+    beforeEach(async () => {
+      const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+      onTestFinished(() => now.mockRestore());
+      await newRound();
+    });
+
+    /** Whether the transaction is under way in the next round after so much work. */
+    const isOpenAfter = async (milliseconds: number): Promise<boolean | undefined> => {
+      await newRound();
+      const { promise, resolve } = Promise.withResolvers<boolean | undefined>();
+      await database.commit(async (transaction) => {
+        await insert(`after ${milliseconds}`)(transaction);
+        work(milliseconds);
+        setImmediate(() => resolve(database.file?.isTransaction));
+      });
+      return promise;
+    };
+
+    test('leaves its commit to a later round', async () => {
+      expect(await isOpenAfter(2)).toBe(false);
+      expect(await isOpenAfter(3)).toBe(true);
+    });
+
+    const statements: Record<string, () => (transaction: Transaction<Schema>) => Promise<unknown>> = {
+      'a statement': () => insert('second'),
+      'a prepared one': () => {
+        const write = writePrepared();
+        return async (transaction) => write(transaction, { name: 'second' });
+      },
+    };
+
+    test.each(Object.keys(statements))('lets others work before %s', async (name) => {
+      const second = statements[name]?.();
+      const events: string[] = [];
+      await database.commit(async (transaction) => {
+        await insert('first')(transaction);
+        work(8);
+        setImmediate(() => events.push('others'));
+        await second?.(transaction);
+        events.push('second');
+      });
+      expect(events).toEqual(['others', 'second']);
+      expect((await names(database)).map(({ name: written }) => written)).toEqual(['before', 'first', 'second']);
+    });
+
+    test('that a full disk ends writes nothing of what waits', async () => {
+      const write = writePrepared();
+      await fillDisk(database);
+      const { promise: late, resolve } = Promise.withResolvers<unknown>();
+      const failing = database.db.transaction().execute(async (transaction) => {
+        await insert('first')(transaction);
+        work(8);
+        const full = insert(tooLarge)(transaction);
+        resolve(Promise.resolve(write(transaction, { name: 'late' })).catch((error: unknown) => error));
+        await full;
+      });
+      await expect(failing).rejects.toThrow('full');
+      expect(await late).toEqual(new Error('The transaction has ended by itself.'));
+      expect(await names(database)).toEqual([{ name: 'before' }]);
+    });
+
+    test('and fails does before its end what waits, and later nothing', async () => {
+      const write = writePrepared();
+      const { promise: late, resolve } = Promise.withResolvers<unknown>();
+      const failing = database.db.transaction().execute(async (transaction) => {
+        await insert('first')(transaction);
+        work(8);
+        resolve(write(transaction, { name: 'late' }));
+        throw new Error('The command failed.');
+      });
+      const next = database.db.transaction().execute(async (transaction) => {
+        await insert('next')(transaction);
+        await newRound();
+      });
+      await expect(failing).rejects.toThrow('The command failed.');
+      await Promise.all([late, next]);
+      expect((await names(database)).map(({ name }) => name)).toEqual(['before', 'next']);
+    });
+
+    test('reads one after the other let others work', async () => {
+      await names(database);
+      const events: string[] = [];
+      setImmediate(() => events.push('others'));
+      work(7);
+      await names(database);
+      events.push('short');
+      work(1);
+      await names(database);
+      events.push('long');
+      expect(events).toEqual(['short', 'others', 'long']);
+    });
   });
 });

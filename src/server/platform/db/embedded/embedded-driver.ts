@@ -6,7 +6,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { refuseEnded, type EmbeddedFile } from './embedded-file.ts';
+import { waitForPlace } from '#server/platform/turns/round-time.ts';
+import { isRoundLong, refuseEnded, type EmbeddedFile } from './embedded-file.ts';
+
+/** Milliseconds that a round works before a commit waits for the next one, and what follows it. */
+const shortStretch = 3;
 
 /** Another connection to the same file, for reading alone. */
 export type OpenReader = () => EmbeddedFile;
@@ -42,8 +46,11 @@ export class EmbeddedDriver implements Driver {
     beginning.hasBegun = true;
   }
 
+  /** The commit of much has a round of the event loop for itself. */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#file.pause(shortStretch);
     await connection.executeQuery(commit);
+    await this.#file.pause(shortStretch);
   }
 
   /** A full disk ends the transaction by itself. */
@@ -62,6 +69,9 @@ export class EmbeddedDriver implements Driver {
 
   /** In the transaction that has the turn, or between transactions. */
   async run<Row>(query: CompiledQuery, { hasTurn, hasBegun }: Turn): Promise<QueryResult<Row>> {
+    if (hasBegun) refuseEnded(this.#file);
+    const pause = hasTurn ? this.#file.pause() : isRoundLong() ? waitForPlace() : null;
+    if (pause) await pause;
     if (hasBegun) refuseEnded(this.#file);
     if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
     const read = isRead(query) ? this.#tryReader<Row>(query) : null;

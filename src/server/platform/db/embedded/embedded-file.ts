@@ -2,12 +2,32 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isDamage } from '#server/platform/db/failures.ts';
+import { leaveRound, timeOfRound } from '#server/platform/turns/round-time.ts';
 
 export type EmbeddedFile = SqliteDatabase & {
   /** While true, a read may see uncommitted data. */
   readonly isTransaction: boolean;
   /** The first failure that shows that the file is damaged. It stays so until it is opened again. */
   readonly damage: Error | null;
+  /**
+   * What a statement of the transaction waits for where its round of the event loop has worked so many milliseconds; null: nothing. While
+   * others wait it waits with them, so that all go on in their order.
+   */
+  pause(longest?: number): Promise<void> | null;
+};
+
+/** Milliseconds that a round of the event loop works before a statement waits for a later one. */
+const longestStretch = 8;
+
+/** Whether a statement outside of transactions should wait: reads one after the other would keep the round for as long as there are any. */
+export const isRoundLong = (): boolean => timeOfRound() >= longestStretch;
+
+const createPause = (): EmbeddedFile['pause'] => {
+  let pause: Promise<void> | null = null;
+  return (longest = longestStretch) => {
+    if (pause || timeOfRound() < longest) return pause;
+    return (pause = leaveRound().then(() => void (pause = null)));
+  };
 };
 
 /** A full disk ends a transaction by itself. What the transaction writes after that would stay. */
@@ -35,6 +55,7 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
     get damage() {
       return damage;
     },
+    pause: createPause(),
     close: () => {
       if (connection.isOpen) connection.close();
     },

@@ -18,7 +18,7 @@ export const prepareQuery = <Values extends object, Row>(
   return (transaction: Transaction<Schema>, values: Values): Result<Row> | Promise<Result<Row>> => {
     const { query, parametersOf } = prepare();
     const parameters = parametersOf(values);
-    return file ? runOnFile<Row>(file, query.sql, parameters) : runWithin(transaction, { ...query, parameters });
+    return file ? runInRound<Row>(file, query.sql, parameters) : runWithin(transaction, { ...query, parameters });
   };
 };
 
@@ -32,7 +32,8 @@ export const prepareWrite = <Values extends object>(
     const { query, parametersOf } = prepare();
     const parameters = parametersOf(values);
     if (!file) return writeWithin(transaction, { ...query, parameters });
-    runOnFile(file, query.sql, parameters);
+    const done = runInRound(file, query.sql, parameters);
+    if (done instanceof Promise) return done.then(() => undefined);
   };
 };
 
@@ -44,6 +45,17 @@ export const prepareEach = <Values extends object>(file: EmbeddedFile, build: (v
     const { query, parametersOf } = prepare();
     return Number(file.prepare(query.sql).run(parametersOf(values)).changes);
   };
+};
+
+/** At once, where the round of the event loop has not worked for long. */
+const runInRound = <Row>(
+  file: EmbeddedFile,
+  sql: string,
+  parameters: unknown[],
+): Result<Row> | Promise<Result<Row>> => {
+  refuseEnded(file);
+  const pause = file.pause();
+  return pause ? pause.then(() => runOnFile<Row>(file, sql, parameters)) : runOnFile<Row>(file, sql, parameters);
 };
 
 const runOnFile = <Row>(file: EmbeddedFile, sql: string, parameters: unknown[]): Result<Row> => {

@@ -1,13 +1,14 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { once, toPrepared, type Built } from './prepare-query.ts';
+import { isRoundLong } from '#server/platform/db/embedded/embedded-file.ts';
 import { createReadTogether } from './read-together.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Returns no promise where the rows are there at once. */
 export type Read<Values, Row> = (values: Values) => Row[] | Promise<Row[]>;
 
-/** Outside of transactions. The embedded file answers at once, except while another transaction is uncommitted. */
+/** Outside of transactions. The embedded file answers at once, except while another transaction is uncommitted or the round of the event loop is long. */
 export const prepareRead = <Values extends object, Row>(
   { db, file }: Pick<Database, 'db' | 'file'>,
   build: (values: Values) => Built<Row>,
@@ -19,7 +20,9 @@ export const prepareRead = <Values extends object, Row>(
   return (values) => {
     const { sql, parametersOf, wait } = prepare();
     const parameters = parametersOf(values);
-    return file && !file.isTransaction ? (file.prepare(sql).all(parameters) as Row[]) : wait(parameters);
+    return file && !file.isTransaction && !isRoundLong()
+      ? (file.prepare(sql).all(parameters) as Row[])
+      : wait(parameters);
   };
 };
 
