@@ -62,13 +62,13 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const seen = await readSeen(db, owner);
   const stamps = await readStamps(db);
   const { indexed } = await readWorld(db);
-  const { known, exported } = await readKnown(db, owner, query.format);
+  const { known, exported, ofThread } = await readKnownAlone(db, owner, query.format);
   const order = {
     format: query.format,
     root: query.root ?? null,
     owner,
     world: JSON.stringify(indexed.world),
-    known: Object.fromEntries(known),
+    known: ofThread,
     present: isTableFormat(query.format) ? await readNamed(services, staging, known) : {},
     growth: grow && {
       chosen: grow,
@@ -113,6 +113,15 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
     () => keepStaged(services, staging, kept),
   );
   return answer;
+};
+
+/** Each step has a round of the event loop for itself. */
+const readKnownAlone = async (...asked: Parameters<typeof readKnown>) => {
+  const read = await readKnown(...asked);
+  await letOthersGoFirst();
+  const ofThread = Object.fromEntries(read.known);
+  await letOthersGoFirst();
+  return { ...read, ofThread };
 };
 
 const answeredBy = ({ entries, losses, totals, refused, refused_for, roots, new_entries, world }: ReadBook) => ({

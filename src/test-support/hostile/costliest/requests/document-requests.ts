@@ -134,34 +134,26 @@ export const documentRequests: Readonly<Record<string, Costliest>> = {
       first: [({ state, turn }) => read(pathOfSmall(state, 1_000 + turn))],
     },
   ),
-  'POST /api/owners/{owner}/quests/batch': {
-    ...sendAs('designer', { body: (made) => json(manyChanges(made)) }, { body: (made) => json(costlyChanges(made)) }),
-    longer: {
-      ms: 40,
-      because: 'eight megabytes are written in one transaction, in stretches of 12 ms and one more document',
-    },
-  },
+  'POST /api/owners/{owner}/quests/batch': sendAs(
+    'designer',
+    { body: (made) => json(manyChanges(made)) },
+    { body: (made) => json(costlyChanges(made)) },
+  ),
   'GET /api/owners/{owner}/story-lines': sendAs('designer', {}, { query: '?limit=500' }),
   'GET /api/owners/{owner}/story-lines/{id}': sendAs('designer'),
-  'PUT /api/owners/{owner}/story-lines/{id}': {
-    ...sendAs(
-      'designer',
-      { first: [lineNow], body: ({ nth }) => json(largestLine(`Now ${nth}`, 5)) },
-      {
-        at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
-        headers: creationHeaders,
-        body: (made) => json(lineWithQuests(made)),
-      },
-    ),
-    longer: { ms: 40, because: 'a line of 1.9 MB is written in one transaction, with the version before it' },
-  },
-  'DELETE /api/owners/{owner}/story-lines/{id}': {
-    ...sendAs('designer', {
+  'PUT /api/owners/{owner}/story-lines/{id}': sendAs(
+    'designer',
+    { first: [lineNow], body: ({ nth }) => json(largestLine(`Now ${nth}`, 5)) },
+    {
       at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
-      first: [newLine],
-    }),
-    longer: { ms: 40, because: 'a line of 1.9 MB is written in one transaction, with the version before it' },
-  },
+      headers: creationHeaders,
+      body: (made) => json(lineWithQuests(made)),
+    },
+  ),
+  'DELETE /api/owners/{owner}/story-lines/{id}': sendAs('designer', {
+    at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
+    first: [newLine],
+  }),
   'GET /api/owners/{owner}/quests/{id}/revisions': sendAs('designer'),
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': sendAs('designer', { at: () => ({ version: '1' }) }),
   'GET /api/owners/{owner}/deleted-quests': sendAs('designer'),
