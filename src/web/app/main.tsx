@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { analyticsTiming } from '#contract/screens/speed-timing.ts';
 import { appShellId } from '#contract/screens/screens.ts';
@@ -80,17 +80,20 @@ if (isUserExpected()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();
 followSession(isMemberLikely ? loadAhead(loadMemberCode) : loadAhead());
 
+/** In small steps. */
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <AppRouter>
-        <ErrorBoundary>
-          <AppRoutes />
-        </ErrorBoundary>
-        <Toasts />
-        <MeasureSpeed />
-      </AppRouter>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <AppRouter>
+          <ErrorBoundary>
+            <AppRoutes />
+          </ErrorBoundary>
+          <Toasts />
+          <MeasureSpeed />
+        </AppRouter>
+      </StrictMode>,
+    ),
   );
 
 // Without await: the chunks fetched ahead import this file and would wait for it.
