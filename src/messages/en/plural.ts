@@ -9,7 +9,7 @@ export const inFigures = (count: number): string => (count < 1_000 ? String(coun
 
 /** After 'at least'. */
 export const leastOf = (least: number, forms: { readonly one: string; readonly other: string }): string =>
-  least === 1 ? `one ${forms.one}` : `${least.toLocaleString(language)} ${forms.other}`;
+  least === 1 ? `one ${forms.one}` : `${inFigures(least)} ${forms.other}`;
 
 export const inHours = (hours: number): string => plural(hours, { one: 'in an hour', other: `in ${hours} hours` });
 
