@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesOfBuild } from './scripts/building/files-of-build.ts';
+import { replacePreload } from './scripts/building/replace-preload.ts';
 import { splitMessages } from './scripts/split-messages.ts';
 
 /** Smaller than a request for it. */
@@ -16,7 +17,7 @@ const toAssetFile = ({ originalFileNames }: { originalFileNames: readonly string
 const scriptFile = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [splitMessages(), react()],
+  plugins: [splitMessages(), replacePreload(), react()],
   build: {
     target: 'es2023',
     assetsInlineLimit: isWeave,

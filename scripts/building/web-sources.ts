@@ -16,6 +16,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/building/files-of-build.ts',
   'scripts/building/precompress.ts',
+  'scripts/building/replace-preload.ts',
   'scripts/split-messages.ts',
   'scripts/building/write-app-shells.ts',
   'scripts/building/write-service-worker.ts',
