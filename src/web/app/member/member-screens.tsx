@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { theWorld } from '#texts/world/world.ts';
 import { Page, WindowLoading, PageLoading } from '#web/app/page.tsx';
+import { readCopyAhead } from '#web/documents/list/device-copy.ts';
+import { allKinds } from '#web/kinds/document-kinds.ts';
 import { loadKeptDrafts } from '#web/documents/device/kept-drafts.ts';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -28,13 +30,21 @@ export const loadDrafts = (): Promise<void> => {
   return drafts;
 };
 
+/** The device's copies of the own lists, before a screen draws them. */
+const readOwnCopies = async (): Promise<void> => {
+  for (const { name, readList } of allKinds) {
+    // oxlint-disable-next-line no-await-in-loop -- in small steps
+    await readCopyAhead(name, readList);
+  }
+};
+
 const loadEntries = async (): Promise<void> => {
   const [{ loadChosenCatalogues }] = await Promise.all([import('#web/shared/world/chosen-catalogues.ts'), loadWorld()]);
   await loadChosenCatalogues();
 };
 
-/** What a screen may need in addition to its code. `entries`: those that people choose from. */
-const loads = { world: loadWorld, drafts: loadDrafts, entries: loadEntries } as const;
+/** What a screen may need in addition to its code. `entries`: those that people choose from. `copies`: of the own lists. */
+const loads = { world: loadWorld, drafts: loadDrafts, entries: loadEntries, copies: readOwnCopies } as const;
 type Need = keyof typeof loads;
 
 const reading: readonly Need[] = ['world'];
@@ -53,10 +63,10 @@ const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
   [paths.overview]: screen(async () => (await import('#web/home/overview-page.tsx')).OverviewPage),
   [paths.yourQuests]: screen(
     async () => (await import('#web/submissions/submittable-quests-page.tsx')).SubmittableQuestsPage,
-    writingQuests,
+    [...writingQuests, 'copies'],
   ),
   // What it shows nearly every screen of a member shows, so it needs no file of its own.
-  [paths.yourStoryLines]: screen(async () => SubmittableStoryLinesPage, writing),
+  [paths.yourStoryLines]: screen(async () => SubmittableStoryLinesPage, [...writing, 'copies']),
   [paths.officialQuests]: screen(
     async () => (await import('#web/official/official-quests-page.tsx')).OfficialQuestsPage,
     writingQuests,

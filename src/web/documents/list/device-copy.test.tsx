@@ -11,6 +11,8 @@ import { useList } from './use-list.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { encodeText } from '#web/shared/device-storage/encode-text.ts';
+import { readCopyAhead } from './device-copy.ts';
 import { keepCopies } from './keep-copies.ts';
 
 const thing = aTitled;
@@ -80,6 +82,23 @@ it('is kept as packed text with its flag, and painted at once the next time', as
   expect(reopen().ids()).toEqual(['a', 'b']);
 });
 
+it('that was read ahead is not read again, unless it has changed or another account has it', async () => {
+  await open('rowan').isRead();
+  const readList = vi.spyOn(quests, 'readList');
+  const reads = async (changed: string | null, owner = 'rowan') => {
+    closeTab();
+    await readCopyAhead('quests', quests.readList);
+    readList.mockClear();
+    if (changed) localStorage.setItem('runeloom.quests', changed);
+    const ids = open(owner).ids();
+    return [ids, readList.mock.calls.length];
+  };
+  expect(await reads(null)).toEqual([['a', 'b'], 0]);
+  expect(await reads(null, 'wren')).toEqual([undefined, 0]);
+  const changed = encodeText(JSON.stringify({ owner: 'rowan', etag: null, items: [thing('c')] }));
+  expect(await reads(changed)).toEqual([['c'], 1]);
+});
+
 it('stays where the server says that nothing has changed', async () => {
   await open('rowan').isRead();
   api.on(route('rowan'), { status: 304 });
@@ -121,9 +140,10 @@ it('has a text and a flag of its own for story lines', async () => {
 
 it('is never seen by another account, and goes when one signs in', async () => {
   await open('rowan').isRead();
+  await open('rowan', storyLines).isRead();
   const list = reopen('wren');
-  expect(localStorage.length).toBe(0);
   expect(list.ids()).toBeUndefined();
+  await waitFor(() => expect(localStorage.getItem('runeloom.storyLines')).toBeNull());
   await list.isRead();
   expect(list.ids()).toEqual(['w']);
 });

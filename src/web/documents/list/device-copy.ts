@@ -5,6 +5,7 @@ import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { forget, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { startSteps } from '#web/shared/late/steps.ts';
 import { decodeText } from '#web/shared/device-storage/encode-text.ts';
 
 type CopyKeys = { readonly copy: string; readonly loaded: string };
@@ -30,16 +31,46 @@ export const kept = new WeakSet<LoadedList<unknown>>();
 const found = new Map<string, LoadedList<SavedDocument>>();
 const listName = (queryKey: readonly string[]): string => queryKey.join('/');
 
+type ReadList<Item> = (answer: Pick<Copy, 'items'>) => readonly Item[];
+
+/** Copies that were read before their lists are drawn, each with its text on the device. */
+const ahead = new Map<string, { readonly text: string | null; readonly copy: Copy }>();
+
+/** Reads the device's copy of a list in small steps, before the list is drawn. */
+export const readCopyAhead = async (list: string, read: ReadList<SavedDocument>): Promise<void> => {
+  const keys = copyKeys.get(list);
+  const text = keys ? readKept(keys.copy) : null;
+  const copy = keys && openCopy(keys);
+  if (!copy) return;
+  const steps = startSteps();
+  const items: SavedDocument[] = [];
+  for (const item of copy.items) {
+    // oxlint-disable-next-line no-await-in-loop -- step by step
+    if (steps.isOver()) await steps.next();
+    items.push(...read({ items: [item] }));
+  }
+  ahead.set(list, { text, copy: { ...copy, items } });
+};
+
+/** Once only, and not if the copy has changed since. */
+const takeAhead = (list: string, keys: CopyKeys): Copy | undefined => {
+  const read = ahead.get(list);
+  ahead.delete(list);
+  return read && read.text === readKept(keys.copy) ? read.copy : undefined;
+};
+
 /** The device's copy of a list, checked as an answer of the server is. */
 export const readCopy = <Item extends SavedDocument>(
   [list = '', owner = '']: readonly string[],
-  read: (answer: unknown) => readonly Item[],
+  read: ReadList<Item>,
 ): LoadedList<Item> | undefined => {
   const keys = copyKeys.get(list);
   if (!keys || owner === officialOwner) return undefined;
-  const copy = openCopy(keys);
+  const checked = takeAhead(list, keys);
+  const copy = checked ?? openCopy(keys);
   if (copy?.owner !== owner) return undefined;
-  const loaded = { items: read(copy), isComplete: true, etag: copy.etag };
+  const items = checked ? (checked.items as Item[]) : read(copy);
+  const loaded = { items, isComplete: true, etag: copy.etag };
   kept.add(loaded);
   found.set(listName([list, owner]), loaded);
   return loaded;

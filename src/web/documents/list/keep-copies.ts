@@ -31,10 +31,15 @@ const mostAtOnce = 500;
 
 /** Returns how to stop. */
 export const keepCopies = (client: QueryClient, owner: string): (() => void) => {
-  forgetOthersCopies(owner);
-  return keepListsSoon(client, mostAtOnce, ([name = '', listOwner], list) => {
+  // In a task of its own: it opens each copy.
+  const forgetting = setTimeout(() => forgetOthersCopies(owner));
+  const stop = keepListsSoon(client, mostAtOnce, ([name = '', listOwner], list) => {
     if (listOwner === owner) writeCopy([name, owner], list);
   });
+  return () => {
+    clearTimeout(forgetting);
+    stop();
+  };
 };
 
 type KeepList = (queryKey: readonly string[], list: LoadedList<unknown>) => void;

@@ -1,5 +1,4 @@
-/** How long the browser is kept busy at a time, in milliseconds. */
-const stepMs = 5;
+import { startSteps } from './steps.ts';
 
 /** The files that were asked for. Of a style sheet on its way: whether it was lost. */
 const asked = new Map<string, Promise<boolean> | null>();
@@ -14,31 +13,16 @@ export const importInSteps = async <Module>(
   files: readonly string[] = [],
 ): Promise<Module> => {
   if (asked.size === 0) noteFilesOfPage();
-  let begun = performance.now();
+  const steps = startSteps();
   for (const file of files.map((name) => `/${name}`).filter((name) => !asked.has(name))) {
-    if (performance.now() - begun >= stepMs) {
-      // oxlint-disable-next-line no-await-in-loop -- step by step
-      await nextTask();
-      begun = performance.now();
-    }
+    // oxlint-disable-next-line no-await-in-loop -- step by step
+    if (steps.isOver()) await steps.next();
     if (!asked.has(file)) askFor(file);
   }
   const lost = await Promise.all(files.map((name) => asked.get(`/${name}`)));
   if (lost.includes(true)) throw new Error(`A style sheet was lost: ${files.filter(isStyle).join(', ')}`);
   return importModule();
 };
-
-/** A hidden page has no other timer that runs at once. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 
 const noteFilesOfPage = (): void => {
   for (const { rel, href } of document.querySelectorAll<HTMLLinkElement>('link[href]'))
