@@ -29,6 +29,10 @@ const properties = {
   rewards: { one: 'reward', other: 'rewards' },
 } as const;
 
+/** One part skips the format, which a slow device takes long to make. */
+const inSentence = (parts: readonly string[]): string =>
+  parts.length > 1 ? new Intl.ListFormat(language).format(parts) : parts.join();
+
 /** What a new quest must have in this world. */
 const describeNeeds = (limits: World['limits']): string => {
   const parts = (['requirements', 'objectives', 'rewards'] as const)
@@ -36,7 +40,7 @@ const describeNeeds = (limits: World['limits']): string => {
     .map((collection) => leastOf(limits[collection].min, properties[collection]));
   const texts = neededTexts(limits.quest_description);
   if (parts.length === 0) return `Give it ${texts.join(' and ')}.`;
-  return `Give it ${texts.join(', ')} and at least ${new Intl.ListFormat(language).format(parts)}.`;
+  return `Give it ${texts.join(', ')} and at least ${inSentence(parts)}.`;
 };
 
 /** Each step is an action and its result. */

@@ -34,7 +34,13 @@ type ColumnTraits = Pick<TableColumn, 'textOf'> &
   Partial<Pick<TableColumn, 'sortValue' | 'isNumber' | 'markOf'>> & { readonly width: number };
 
 const figure = (value: number): string => (value === 0 ? '' : formatFigure(value));
-const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+/** Made on first use, because a slow device takes long to make it. */
+let dates: Intl.DateTimeFormat | undefined;
+
+const formatDate = (time: number): string => {
+  dates ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return dates.format(time);
+};
 
 const unknownMark =
   (column: 'asks' | 'gives'): TableColumn['markOf'] =>
@@ -115,7 +121,7 @@ const columnTraits: Readonly<Record<ColumnId, ColumnTraits>> = {
   },
   changed: {
     width: 180,
-    textOf: ({ updated_at }) => date.format(updated_at),
+    textOf: ({ updated_at }) => formatDate(updated_at),
     sortValue: ({ updated_at }) => updated_at,
   },
   open: { width: 76, textOf: () => texts.open, sortValue: null },

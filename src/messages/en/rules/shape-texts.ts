@@ -32,14 +32,12 @@ export const mustHaveForm: Readonly<Record<string, string>> = {
   datetime: 'Must be a time, such as 2026-01-31T12:00:00Z.',
 };
 
-const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
-const names = new Intl.ListFormat(language);
-
-export const mustBeOneOf = (values: readonly string[]): string => `Must be ${alternatives.format(values)}.`;
+export const mustBeOneOf = (values: readonly string[]): string =>
+  `Must be ${new Intl.ListFormat(language, { type: 'disjunction' }).format(values)}.`;
 export const unknownKeys = (keys: readonly string[]): string =>
   plural(keys.length, {
-    one: `Has the unknown key ${names.format(keys)}.`,
-    other: `Has the unknown keys ${names.format(keys)}.`,
+    one: `Has the unknown key ${new Intl.ListFormat(language).format(keys)}.`,
+    other: `Has the unknown keys ${new Intl.ListFormat(language).format(keys)}.`,
   });
 export const mustBeAtLeast = (least: number): string => `Must be at least ${inFigures(least)}.`;
 export const mustBeAtMost = (most: number): string => `Must be at most ${inFigures(most)}.`;

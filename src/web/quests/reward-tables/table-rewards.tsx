@@ -30,7 +30,13 @@ type TableRewardsProps = {
   onChange: (table: RewardTableContent) => void;
 };
 
-const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+/** Made on first use, because a slow device takes long to make it. */
+let percents: Intl.NumberFormat | undefined;
+
+const formatPercent = (share: number): string => {
+  percents ??= new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return percents.format(100 * share);
+};
 
 /** The rewards as a quest has them, each with its weight. */
 export function TableRewards({ table, isEditable, faulty, onChange }: TableRewardsProps) {
@@ -38,7 +44,7 @@ export function TableRewards({ table, isEditable, faulty, onChange }: TableRewar
   const world = useWorld();
   const rows = useRef<HTMLDivElement>(null);
   const properties = Object.values(questOfTable(table).rewards);
-  const shares = sharesOf(table).map((share) => texts.chance(percent.format(100 * share)));
+  const shares = sharesOf(table).map((share) => texts.chance(formatPercent(share)));
   const handleAdd = (type: string) => {
     flushSync(() => onChange(addTableReward(table, type, world)));
     rows.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();

@@ -22,11 +22,13 @@ export const wrapTitle = (title: string, fits: Fits, { breaksWords = false } = {
   return lines;
 };
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made on first use, because a slow device takes long to make it. */
+let letters: Intl.Segmenter | undefined;
 
 const breakWord = (word: string, fits: Fits): string[] => {
   if (fits(word, 0)) return [word];
   const lines: string[] = [];
+  letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of letters.segment(word)) {
     const at = lines.length - 1;
     const joined = `${lines[at] ?? ''}${segment}`;
