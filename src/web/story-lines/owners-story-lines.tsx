@@ -39,7 +39,7 @@ const noteLost = (cause: unknown): void => logError('The groups of story lines c
 
 const pane = late(async () => {
   const { prepareFirstLine, storyLinePane } = await import('./story-line-pane.ts');
-  prepareFirstLine();
+  prepareFirstLine().catch((error: unknown) => logError('The first story line could not be prepared', error));
   return storyLinePane;
 });
 

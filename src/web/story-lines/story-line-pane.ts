@@ -1,4 +1,5 @@
 import { paneContent } from '#web/documents/pane/pane-content.ts';
+import { nextTask } from '#web/shared/late/steps.ts';
 import { loadChosenCatalogues } from '#web/shared/world/chosen-catalogues.ts';
 import { loadNameLookUp } from '#web/shared/world/named-entries.ts';
 import { StoryLineEditing } from './editor/story-line-editing.tsx';
@@ -16,10 +17,11 @@ export const storyLinePane = paneContent({
   prepare: (line) => void routeAhead(line),
 });
 
-/** Before the first line is opened. */
-export const prepareFirstLine = (): void => {
-  warmUpGraph();
-  warmUpLines();
-  void loadChosenCatalogues();
-  void loadNameLookUp();
+/** Before the first line is opened, in a task each. */
+export const prepareFirstLine = async (): Promise<void> => {
+  for (const prepare of [warmUpGraph, warmUpLines, loadChosenCatalogues, loadNameLookUp]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await nextTask();
+    void prepare();
+  }
 };

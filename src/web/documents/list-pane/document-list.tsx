@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -8,6 +8,9 @@ import { useListKeys } from './use-list-keys.ts';
 
 /** A longer list contains only the rows in view. Its code is fetched with the first such list. */
 const mostRows = 300;
+
+/** They fill a phone. The others are drawn after them, so that a slow device shows the first ones sooner. */
+const firstRows = 16;
 
 const longList = late(() => import('./long-document-list.tsx'));
 
@@ -26,6 +29,7 @@ type DocumentListProps = {
 export function DocumentList(props: DocumentListProps) {
   const { items, selected, unsaved, included, drafts, arrangement, badges, onSelect } = props;
   const isLong = items.length > mostRows;
+  const isWhole = useDrawnFirst();
   const long = useLate(longList, { isNeeded: isLong });
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
@@ -59,9 +63,16 @@ export function DocumentList(props: DocumentListProps) {
     );
   return (
     <ul className={styles['list']} {...keys}>
-      {items.map((item) => (
+      {(isWhole ? items : items.slice(0, firstRows)).map((item) => (
         <li key={item.id}>{rowOf(item)}</li>
       ))}
     </ul>
   );
 }
+
+/** Whether the first rows have been drawn. */
+const useDrawnFirst = (): boolean => {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  return isDrawn;
+};

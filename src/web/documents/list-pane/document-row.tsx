@@ -58,7 +58,10 @@ export const DocumentRow = memo(
     const open = useRef<HTMLButtonElement>(null);
     useEffect(() => (focusTurn !== null && open.current ? focusSoon(open.current) : undefined), [focusTurn]);
     useEffect(() => {
-      if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+      if (!isSelected) return undefined;
+      // Before the next paint, which lays out the rows anyway.
+      const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+      return () => cancelAnimationFrame(frame);
     }, [isSelected]);
     return (
       <ListRow

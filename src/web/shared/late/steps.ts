@@ -14,7 +14,7 @@ export const startSteps = () => {
 };
 
 /** A hidden page has no other timer that runs at once. */
-const nextTask = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
