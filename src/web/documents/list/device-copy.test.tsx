@@ -29,8 +29,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-const change = (to: (items: readonly Named[]) => Named[]) =>
-  changeList<Named>({ client: queryClient, queryKey: listKey('quests', 'rowan') }, to);
+/** A list is kept in a task of its own. */
+const change = async (to: (items: readonly Named[]) => Named[]) => {
+  await changeList<Named>({ client: queryClient, queryKey: listKey('quests', 'rowan') }, to);
+  await new Promise((resolve) => setTimeout(resolve));
+};
 
 const refuse = () => {
   throw new DOMException('No', 'QuotaExceededError');

@@ -45,8 +45,8 @@ export const keepCopies = (client: QueryClient, owner: string): (() => void) => 
 type KeepList = (queryKey: readonly string[], list: LoadedList<unknown>) => void;
 
 /**
- * Gives `keepList` each list that was read: one of up to `most` items at once, a longer one as soon as it is left alone, or the
- * page. Returns how to stop.
+ * Gives `keepList` each list that was read: one of up to `most` items in a task of its own, a longer one as soon as it is left
+ * alone, or the page. Returns how to stop.
  */
 export const keepListsSoon = (client: QueryClient, most: number, keepList: KeepList): (() => void) => {
   const waiting = new Map<Query, number>();
@@ -58,13 +58,12 @@ export const keepListsSoon = (client: QueryClient, most: number, keepList: KeepL
   };
   const keepSoon = (query: Query): void => {
     const list = query.state.data as LoadedList<unknown> | undefined;
+    const wait = (list?.items?.length ?? 0) <= most ? 0 : durations.copyKept;
     window.clearTimeout(waiting.get(query));
-    if ((list?.items?.length ?? 0) <= most) keepNow(query);
-    else
-      waiting.set(
-        query,
-        window.setTimeout(() => keepNow(query), durations.copyKept),
-      );
+    waiting.set(
+      query,
+      window.setTimeout(() => keepNow(query), wait),
+    );
   };
   const keepWaiting = () => [...waiting.keys()].forEach(keepNow);
   const handleVisibility = () => document.visibilityState === 'hidden' && keepWaiting();

@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   document.head.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const asked = (): string[] => links.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
@@ -24,12 +25,27 @@ const files = ['assets/a.js', 'assets/b.js', 'assets/c.js', 'assets/d.js'];
 
 test('asks for many files in several tasks', async () => {
   const importInSteps = await loadPage();
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
+      port2 = { postMessage: () => tasks.push(() => this.port1.dispatchEvent(new Event('message'))) };
+    },
+  );
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
   const importing = importInSteps(importModule, files);
-  expect([asked(), importModule.mock.calls.length]).toEqual([['modulepreload /assets/a.js'], 0]);
-  expect(await importing).toBe('the module');
+  const counts: number[] = [];
+  while (tasks.length > 0) {
+    tasks.shift()?.();
+    // oxlint-disable-next-line no-await-in-loop -- one task after the other
+    await new Promise((resolve) => setTimeout(resolve));
+    counts.push(links.length);
+  }
+  expect(counts).toEqual([1, 3, 4]);
   expect(asked()).toEqual(files.map((file) => `modulepreload /${file}`));
+  expect(await importing).toBe('the module');
 });
 
 test('asks for no file twice, nor for one of the page', async () => {
@@ -43,7 +59,7 @@ test('asks for no file twice, nor for one of the page', async () => {
 test('imports a module once its styles are there', async () => {
   const importInSteps = await loadPage();
   const importing = importInSteps(importModule, ['assets/a.js', 'assets/a.css']);
-  expect(asked()).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css']);
+  await vi.waitFor(() => expect(asked()).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css']));
   await new Promise((resolve) => setTimeout(resolve));
   expect(importModule).not.toHaveBeenCalled();
   links[1]?.dispatchEvent(new Event('load'));
@@ -53,6 +69,7 @@ test('imports a module once its styles are there', async () => {
 test('rejects for whoever waits for a style sheet that is lost, and not for who asks later', async () => {
   const importInSteps = await loadPage();
   const importing = importInSteps(importModule, ['assets/a.css']);
+  await vi.waitFor(() => expect(links).toHaveLength(1));
   links[0]?.dispatchEvent(new Event('error'));
   await expect(importing).rejects.toThrow('A style sheet was lost: assets/a.css');
   expect(await importInSteps(importModule, ['assets/a.css'])).toBe('the module');

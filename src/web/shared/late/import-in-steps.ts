@@ -1,4 +1,4 @@
-import { startSteps } from './steps.ts';
+import { nextTask, startSteps } from './steps.ts';
 
 /** The files that were asked for. Of a style sheet on its way: whether it was lost. */
 const asked = new Map<string, Promise<boolean> | null>();
@@ -13,15 +13,22 @@ export const importInSteps = async <Module>(
   files: readonly string[] = [],
 ): Promise<Module> => {
   if (asked.size === 0) noteFilesOfPage();
+  const missing = files.map((name) => `/${name}`).filter((name) => !asked.has(name));
+  if (missing.length > 0) await askInSteps(missing);
+  const lost = await Promise.all(files.map((name) => asked.get(`/${name}`)));
+  if (lost.includes(true)) throw new Error(`A style sheet was lost: ${files.filter(isStyle).join(', ')}`);
+  return importModule();
+};
+
+/** Begins with a new task: a screen may need several modules at once. */
+const askInSteps = async (files: readonly string[]): Promise<void> => {
+  await nextTask();
   const steps = startSteps();
-  for (const file of files.map((name) => `/${name}`).filter((name) => !asked.has(name))) {
+  for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- step by step
     if (steps.isOver()) await steps.next();
     if (!asked.has(file)) askFor(file);
   }
-  const lost = await Promise.all(files.map((name) => asked.get(`/${name}`)));
-  if (lost.includes(true)) throw new Error(`A style sheet was lost: ${files.filter(isStyle).join(', ')}`);
-  return importModule();
 };
 
 const noteFilesOfPage = (): void => {
