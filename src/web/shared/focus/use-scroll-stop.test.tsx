@@ -28,6 +28,7 @@ function Box({ children }: { children?: ReactNode }) {
 beforeEach(() => {
   drawn.mockReset();
   vi.stubGlobal('ResizeObserver', Sizes);
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
 });
 afterEach(() => {
   cleanup();

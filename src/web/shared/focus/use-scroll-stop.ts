@@ -6,9 +6,17 @@ export const useScrollStop = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(() => setStop(element, isScrolling(element) && !hasStop(element)));
+    let frame = 0;
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      // A style sheet that came meanwhile is applied with the next frame, not in this one again.
+      frame = requestAnimationFrame(() => setStop(element, isScrolling(element) && !hasStop(element)));
+    });
     for (const measured of [element, ...element.children]) sizes.observe(measured);
-    return () => sizes.disconnect();
+    return () => {
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+    };
   });
 };
 
