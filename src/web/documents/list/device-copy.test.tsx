@@ -205,6 +205,7 @@ it('is done without, and that logged once, where storage is forbidden or full', 
   const list = open('rowan');
   await list.isRead();
   await open('rowan', storyLines).isRead();
+  await waitFor(() => expect(log).toHaveBeenCalled());
   expect([list.ids(), log.mock.calls.length]).toEqual([['a', 'b'], 1]);
   vi.unstubAllGlobals();
 });

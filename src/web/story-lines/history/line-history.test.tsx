@@ -52,7 +52,7 @@ const restored = (api: ReturnType<typeof fakeApi>) => {
 const askToRestoreFirst = async ({ owner, line }: ReturnType<typeof aServer>) => {
   const { user } = openScreen(() => <LineHistoryTab owner={owner} saved={line} />, { owner });
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
-  await user.click(button('Restore version 1'));
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
   return user;
 };
 
@@ -114,7 +114,7 @@ test('the quests of a version are looked up again after a failed attempt', async
   const user = await askToRestoreFirst(server);
   await user.click(button('Cancel'));
   server.api.on(`GET ${questsAddress(server.owner)}`, { status: 400 });
-  await user.click(button('Restore version 1'));
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
   expect((await screen.findByRole('alert')).textContent).toBe('It could not be restored. Nothing was changed.');
   const items = [a, b, c].map((quest) => aSavedQuest({ id: quest, uid: server.owner }));
   server.api.on(`GET ${questsAddress(server.owner)}`, { body: { items, next: null } });

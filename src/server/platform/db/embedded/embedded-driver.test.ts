@@ -100,6 +100,19 @@ onEmbeddedFile('beside a transaction of somebody else', (testDatabase) => {
     expect((await names(database)).map(({ name }) => name)).toEqual(['before', 'during', 'first', 'raw', 'second']);
   });
 
+  test('what writes through another driver of the process waits for its turn, too', async () => {
+    const other = await testDatabase.open(address);
+    const waiting: Promise<unknown>[] = [];
+    await database.db.transaction().execute(async (transaction) => {
+      await insert('during')(transaction);
+      waiting.push(other.commit(insert('second')), insert('third')(other.db));
+      expect(await Promise.all(waiting.map(isSettled))).toEqual([false, false]);
+      expect(await names(other)).toEqual([{ name: 'before' }]);
+    });
+    await Promise.all(waiting);
+    expect((await names(database)).map(({ name }) => name)).toEqual(['before', 'during', 'second', 'third']);
+  });
+
   test('a read waits where nobody else may open the file', async () => {
     await sql.raw('pragma locking_mode = exclusive').execute(database.db);
     const { promise: read } = await database.db.transaction().execute(async (transaction) => {

@@ -15,20 +15,32 @@ const shortStretch = 3;
 /** Another connection to the same file, for reading alone. */
 export type OpenReader = () => EmbeddedFile;
 
+type Turns = { isTaken: boolean; connections: number; readonly waiting: (() => void)[] };
+
+const turnsOfFiles = new Map<string, Turns>();
+
+/** SQLite waits for another connection with the thread kept: the transaction of this process that it waits for would not go on. */
+const shareTurns = (path: string): Turns => {
+  const turns = turnsOfFiles.get(path) ?? { isTaken: false, connections: 0, waiting: [] };
+  turns.connections += 1;
+  if (path !== '') turnsOfFiles.set(path, turns);
+  return turns;
+};
+
 /**
  * One connection writes and reads. While one of its transactions is under way, what others read comes from a second connection, which sees
- * what was committed last. All else waits for its turn.
+ * what was committed last. All else waits for its turn, also that of another driver of this process for the same file.
  */
 export class EmbeddedDriver implements Driver {
   readonly #file: EmbeddedFile;
   readonly #openReader: OpenReader | null;
-  readonly #waiting: (() => void)[] = [];
-  #isTaken = false;
+  readonly #turns: Turns;
   #reader: EmbeddedFile | null = null;
 
   constructor(file: EmbeddedFile, openReader: OpenReader | null) {
     this.#file = file;
     this.#openReader = openReader;
+    this.#turns = shareTurns(file.path);
   }
 
   async init(): Promise<void> {}
@@ -65,6 +77,8 @@ export class EmbeddedDriver implements Driver {
   async destroy(): Promise<void> {
     this.#reader?.close();
     this.#file.close();
+    this.#turns.connections -= 1;
+    if (this.#turns.connections === 0) turnsOfFiles.delete(this.#file.path);
   }
 
   /** In the transaction that has the turn, or between transactions. */
@@ -73,7 +87,7 @@ export class EmbeddedDriver implements Driver {
     const pause = hasTurn ? this.#file.pause() : isRoundLong() ? waitForPlace() : null;
     if (pause) await pause;
     if (hasBegun) refuseEnded(this.#file);
-    if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
+    if (hasTurn || !this.#turns.isTaken) return runOn(this.#file, query);
     const read = isRead(query) ? this.#tryReader<Row>(query) : null;
     if (read) return read;
     await this.#takeTurn();
@@ -106,14 +120,14 @@ export class EmbeddedDriver implements Driver {
   }
 
   #takeTurn(): Promise<void> | void {
-    if (this.#isTaken) return new Promise((resolve) => this.#waiting.push(resolve));
-    this.#isTaken = true;
+    if (this.#turns.isTaken) return new Promise((resolve) => this.#turns.waiting.push(resolve));
+    this.#turns.isTaken = true;
   }
 
   #endTurn(): void {
-    const next = this.#waiting.shift();
+    const next = this.#turns.waiting.shift();
     if (next) next();
-    else this.#isTaken = false;
+    else this.#turns.isTaken = false;
   }
 }
 

@@ -5,6 +5,8 @@ import { isDamage } from '#server/platform/db/failures.ts';
 import { leaveRound, timeOfRound } from '#server/platform/turns/round-time.ts';
 
 export type EmbeddedFile = SqliteDatabase & {
+  /** Empty where it is in memory. */
+  readonly path: string;
   /** While true, a read may see uncommitted data. */
   readonly isTransaction: boolean;
   /** The first failure that shows that the file is damaged. It stays so until it is opened again. */
@@ -49,6 +51,7 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
     }
   };
   return {
+    path: connection.location() ?? '',
     get isTransaction() {
       return connection.isTransaction;
     },
