@@ -38,13 +38,13 @@ const connect =
   async (page: Page): Promise<void> => {
     const { column, row } = await findSpots(page);
     const source = row * Math.ceil(Math.sqrt(quests.length)) + column;
-    const knot = async (kind: 'source' | 'target', index: number) => {
-      const box = await page.locator(`.react-flow__handle.${kind}[data-nodeid="${quests[index]}"]`).boundingBox();
+    const knot = async (side: 'right' | 'left', index: number) => {
+      const box = await page.locator(`[data-handlepos="${side}"][data-nodeid="${quests[index]}"]`).boundingBox();
       if (!box) throw new Error('The quest is not in view.');
       return [box.x + box.width / 2, box.y + box.height / 2] as const;
     };
-    const to = await knot('target', source + 1);
-    await page.mouse.move(...(await knot('source', source)));
+    const to = await knot('left', source + 1);
+    await page.mouse.move(...(await knot('right', source)));
     await page.mouse.down();
     await page.mouse.move(to[0], to[1], { steps: 8 });
     await page.mouse.up();
