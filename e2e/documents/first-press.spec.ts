@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { learnedRoutes } from '#contract/learned.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
@@ -8,11 +9,15 @@ import { keepQuest, newTitle } from '#e2e/steps/review-steps.ts';
 
 const offer = 'Save without asking';
 
+const isLearned = (answer: Response): boolean => answer.url().endsWith(learnedRoutes.list);
+
 test('a first save offers once to save without asking, which the account keeps', async ({ page, browser, product }) => {
   const { user } = await signUpByApi(page);
   const quest = await keepQuest(page.request, user.id, newTitle('Saved often'));
   const address = `/dashboard/quests/your_quests?quest=${quest}&mode=edit`;
+  const asked = page.waitForResponse(isLearned);
   await page.goto(address);
+  await asked;
   await page.getByLabel('Title', { exact: true }).fill('Saved for the first time');
   await button(page, 'Save Changes').click();
   const dialog = await confirm(page, 'Save Changes');
@@ -29,7 +34,7 @@ test('a first save offers once to save without asking, which the account keeps',
       storageState: { ...state, cookies: state.cookies.filter(({ name }) => !name.startsWith('runeloom-ask')) },
     })
   ).newPage();
-  const known = other.waitForResponse((answer) => answer.url().endsWith(learnedRoutes.list));
+  const known = other.waitForResponse(isLearned);
   await other.goto(address);
   await known;
   await other.getByLabel('Title', { exact: true }).fill('Saved on another device');
