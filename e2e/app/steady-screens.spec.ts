@@ -123,4 +123,38 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('region', { name: 'Tour of the canvas' })).toBeVisible();
     expect((await readShifts(page)).total).toBeLessThan(mostShifted);
   });
+
+  for (const size of [wide, phone])
+    test(`a quest that is begun before its code is there has its frame at once, ${size.width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await signUpByApi(page);
+      await page.addInitScript(watchShifts);
+      const code = await holdBack(page, '**/assets/story-line-pane-*.js');
+      await page.goto(screenAddresses.home);
+      await page.getByRole('link', { name: 'Create your first quest' }).click();
+      await expect(page.locator('html[data-workspace]')).toBeAttached();
+      await hasForgottenPress(page);
+      code.release();
+      await expect(page.getByRole('region', { name: 'Tour of the canvas' })).toBeVisible();
+      const { total, shifts } = await readShifts(page);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(mostShifted);
+    });
 });
+
+/** Files arrive once they are released. */
+const holdBack = async (page: Page, files: string): Promise<{ release: () => void }> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+};
+
+/** A browser counts no shift that comes within half a second of a press. */
+const hasForgottenPress = async (page: Page): Promise<void> => {
+  const pressed = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() - at > 500, pressed);
+};

@@ -10,6 +10,7 @@ import { late } from '#web/shared/late/late.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { useLate } from '#web/shared/late/use-late.ts';
+import { noteFrameStyles } from '#web/shared/screens/workspace-shown.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { LineEditing } from './commands/line-editing.ts';
@@ -37,7 +38,14 @@ function GroupedList(props: ArrangedProps) {
 
 const noteLost = (cause: unknown): void => logError('The groups of story lines could not be shown', cause);
 
+/** A line that is opened before its code is there has its frame at once. */
+const loadFrame = async (): Promise<void> => {
+  await import('./workspace/page-frame.css');
+  noteFrameStyles();
+};
+
 const pane = late(async () => {
+  loadFrame().catch((error: unknown) => logError('The frame of a workspace could not be loaded', error));
   const { prepareFirstLine, storyLinePane } = await import('./story-line-pane.ts');
   prepareFirstLine().catch((error: unknown) => logError('The first story line could not be prepared', error));
   return storyLinePane;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 import { onBack } from '#web/shared/events/connectivity.ts';
 import type { Late } from './late.ts';
@@ -10,7 +10,7 @@ type Asked = {
   readonly onLost?: (cause: unknown) => void;
 };
 
-/** Null until it is there. */
+/** Null until it is there. What comes is drawn in small steps. */
 export const useLate = <Value>(part: Late<Value>, { isNeeded = true, onLost }: Asked = {}): Value | null => {
   const [fetched, setFetched] = useState(() => part.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);
@@ -26,7 +26,7 @@ export const useLate = <Value>(part: Late<Value>, { isNeeded = true, onLost }: A
     const load = async () => {
       try {
         const loaded = await part.load();
-        if (!isGone) setFetched(() => loaded);
+        if (!isGone) startTransition(() => setFetched(() => loaded));
       } catch (cause) {
         if (!isGone) handleLost(cause);
       }

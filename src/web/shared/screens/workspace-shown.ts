@@ -10,6 +10,13 @@ export const drawerId = 'list-drawer';
 /** Whether the start fetches the styles of the page around a workspace. */
 export const startsInWorkspace = opensWorkspace(globalThis.location?.href ?? '');
 
+let hasStyles = startsInWorkspace;
+
+/** The styles of the page around a workspace are there from now on. */
+export const noteFrameStyles = (): void => {
+  hasStyles = true;
+};
+
 const ahead: ShownWorkspace = { listName: '', drawer: 'closed' };
 
 const listeners = new Set<() => void>();
@@ -23,15 +30,16 @@ export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** While a screen that opens a workspace is loading, the page has the frame of a workspace, if the start fetched its styles. */
+/** While a screen that opens a workspace is loading, the page has the frame of a workspace, if its styles are there. */
 export const useWorkspaceAhead = (isLoading: boolean): void =>
   useLayoutEffect(() => {
-    if (!isLoading || !startsInWorkspace || !opensWorkspace(location.href)) return;
+    if (!isLoading || !hasStyles || !opensWorkspace(location.href)) return;
     waiting += 1;
     showWorkspace(ahead);
     return () => {
       waiting -= 1;
-      endWaiting();
+      // What takes its place may have the frame, too. In between nothing is drawn without it.
+      queueMicrotask(endWaiting);
     };
   }, [isLoading]);
 

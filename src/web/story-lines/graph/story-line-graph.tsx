@@ -1,5 +1,5 @@
 import { ReactFlowProvider } from '@xyflow/react';
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import { startsInWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import type { Size } from './scene/geometry/boxes.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
@@ -41,18 +41,35 @@ let isStart = startsInWorkspace;
 /**
  * The first size of a box. Layout effects of the screen around it still change that size, so the box is measured one render after it
  * is mounted. The canvas of a line that somebody opens comes with the frame around it, because a frame without it costs time. Where
- * the page starts with a line, the canvas is drawn in small steps beside all else that starts. A canvas that takes the place of
- * another one has its size, and is drawn before that one goes.
+ * the page starts with a line, the box is measured once the browser has laid it out, and the canvas is drawn in small steps beside all
+ * else that starts. A canvas that takes the place of another one has its size, and is drawn before that one goes.
  */
 const useFirstSize = () => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState(() => shown && sizeOf(shown));
   useLayoutEffect(() => {
-    if (!box) return;
-    const measure = (): void => setSize(sizeOf(box));
-    if (isStart) startTransition(measure);
-    else measure();
-    isStart = false;
+    // oxlint-disable-next-line react/set-state-in-effect -- the size is known once the box is in the page
+    if (box) setSize(sizeOf(box));
   }, [box]);
-  return { measure: setBox, size };
+  const measure = useCallback((mounted: HTMLElement | null) => {
+    if (!mounted) return undefined;
+    if (isStart) {
+      isStart = false;
+      return onceLaidOut(mounted, () => startTransition(() => setSize(sizeOf(mounted))));
+    }
+    setBox(mounted);
+    // A box that goes changes no state: with it the canvas would be drawn, laid out and set up in one task.
+    return () => undefined;
+  }, []);
+  return { measure, size };
+};
+
+/** Returns how to stop. */
+const onceLaidOut = (box: HTMLElement, run: () => void): (() => void) => {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
 };
