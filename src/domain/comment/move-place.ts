@@ -6,7 +6,8 @@ import { toKeys, valueAt } from './quote-place.ts';
 
 type Documents = { readonly before: object; readonly after: object };
 
-type Move = (place: string) => string | null;
+/** null: what the place named is gone. */
+export type Move = (place: string) => string | null;
 
 /**
  * Where a comment stands after a save: a save renumbers properties, and they are found as merging finds them. null: what the place

@@ -1,4 +1,4 @@
-import { movePlace, movePlaces } from '#domain/comment/move-place.ts';
+import { type Move, movePlaces } from '#domain/comment/move-place.ts';
 import { toKeys } from '#domain/comment/quote-place.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Property } from '#domain/world/property.ts';
@@ -12,7 +12,7 @@ export const savedPlace = ({ saved, draft }: Edited, place: string): string | nu
   if (!saved || !draft) return place;
   const [section = ''] = toKeys(place);
   if (valueOf(draft, section) === valueOf(saved, section)) return place;
-  return movePlace({ before: draft, after: saved }, place);
+  return moveToSaved(draft, saved)(place);
 };
 
 /** Where the mark of a saved place is in the draft: the reverse of `savedPlace`. null: what stood there is gone. */
@@ -20,10 +20,22 @@ export const draftPlace = ({ saved, draft }: Edited, place: string): string | nu
   const [section = '', , ...inside] = toKeys(place);
   const isInCollection = collections.some((each) => place.startsWith(`/${each}/`));
   if (!saved || !draft || !isInCollection || valueOf(draft, section) === valueOf(saved, section)) return place;
-  const toSaved = movePlaces({ before: draft, after: saved });
+  const toSaved = moveToSaved(draft, saved);
   const properties = listProperties((valueOf(draft, section) ?? {}) as Record<string, Property>);
   const places = properties.map(({ id }) => ['', section, id, ...inside].join('/'));
   return places.find((each) => toSaved(each) === place) ?? null;
+};
+
+/** What was compared last for each draft. */
+const compared = new WeakMap<object, { readonly saved: object; readonly move: Move }>();
+
+/** Each mark of an editor asks at each key, and all of them compare the same. */
+const moveToSaved = (draft: object, saved: object): Move => {
+  const known = compared.get(draft);
+  if (known?.saved === saved) return known.move;
+  const move = movePlaces({ before: draft, after: saved });
+  compared.set(draft, { saved, move });
+  return move;
 };
 
 const valueOf = (document: object, key: string): unknown => ownValue(document as Record<string, unknown>, key);

@@ -28,7 +28,14 @@ const setStop = (element: HTMLElement, isStop: boolean): void => {
 
 const isScrolling = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight;
 
-const hasStop = (element: HTMLElement): boolean =>
-  [...element.querySelectorAll('a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]')].some((stop) =>
-    stop.checkVisibility(),
+const stops = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
+
+const isStop = (node: Node): boolean => node instanceof Element && node.matches(stops) && node.checkVisibility();
+
+/** Looks no further than the first: an editor has hundreds. */
+const hasStop = (box: HTMLElement): boolean => {
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_ELEMENT, (node) =>
+    isStop(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
   );
+  return walk.nextNode() !== null;
+};
