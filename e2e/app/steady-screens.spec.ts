@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { holdBack } from '#e2e/steps/offline-steps.ts';
 import { storeQuests } from '#e2e/steps/quest-steps.ts';
 import { description, storeLine } from '#e2e/steps/story-line-steps.ts';
 
@@ -142,16 +143,6 @@ test.describe('a first visit', () => {
       expect(total, JSON.stringify(shifts)).toBeLessThan(mostShifted);
     });
 });
-
-/** Files arrive once they are released. */
-const holdBack = async (page: Page, files: string): Promise<{ release: () => void }> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-};
 
 /** A browser counts no shift that comes within half a second of a press. */
 const hasForgottenPress = async (page: Page): Promise<void> => {

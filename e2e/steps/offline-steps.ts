@@ -69,3 +69,13 @@ export const openOffline = async (page: Page): Promise<Account & { at: string }>
   await waitForKeptApp(page);
   return { ...account, at: await openAnotherOffline(page, account.user.id, 'As it was before') };
 };
+
+/** Files arrive once they are released. */
+export const holdBack = async (page: Page, files: string): Promise<{ release: () => void }> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+};

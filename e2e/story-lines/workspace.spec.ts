@@ -19,6 +19,7 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
+import { holdBack } from '#e2e/steps/offline-steps.ts';
 
 const titles = [bell, lantern, wolves, 'Nine steps down'];
 
@@ -78,6 +79,27 @@ test('the way back leads to where the list was, and the side menu is as it was',
       }
     });
 });
+
+for (const size of [wide, phone])
+  test(`a line that is opened before its code is there leads back to where the list was, ${size.width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    for (let line = 0; line < 40; line += 1) await storeRow(page, owner, titles.map(idOf));
+    const code = await holdBack(page, '**/assets/story-line-pane-*.js');
+    await page.goto(storyLinesScreen);
+    const row = page.getByRole('main').getByRole('list').first().getByRole('listitem').nth(24);
+    await row.scrollIntoViewIfNeeded();
+    const before = await row.evaluate(scrolledAround);
+    expect(before).toBeGreaterThan(0);
+    await row.getByRole('button').click();
+    await expect(page.locator('html[data-workspace]')).toBeAttached();
+    code.release();
+    await expect(graph(page).getByRole('group').first()).toBeVisible();
+    await button(page, 'Back to the list').click();
+    await expect.poll(() => row.evaluate(scrolledAround)).toBe(before);
+  });
 
 test('the inspector', async ({ page }) => {
   await openLine(page, titles);

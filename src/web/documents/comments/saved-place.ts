@@ -1,4 +1,4 @@
-import { type Move, movePlaces } from '#domain/comment/move-place.ts';
+import { type MovePlace, movePlaces } from '#domain/comment/move-place.ts';
 import { toKeys } from '#domain/comment/quote-place.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Property } from '#domain/world/property.ts';
@@ -27,10 +27,10 @@ export const draftPlace = ({ saved, draft }: Edited, place: string): string | nu
 };
 
 /** What was compared last for each draft. */
-const compared = new WeakMap<object, { readonly saved: object; readonly move: Move }>();
+const compared = new WeakMap<object, { readonly saved: object; readonly move: MovePlace }>();
 
 /** Each mark of an editor asks at each key, and all of them compare the same. */
-const moveToSaved = (draft: object, saved: object): Move => {
+const moveToSaved = (draft: object, saved: object): MovePlace => {
   const known = compared.get(draft);
   if (known?.saved === saved) return known.move;
   const move = movePlaces({ before: draft, after: saved });

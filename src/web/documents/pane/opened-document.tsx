@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
@@ -6,7 +6,7 @@ import type { DocumentScreen, ShownDocument, DocumentReview } from './document-s
 import { CommentedDocument, CommentsHere } from '#web/documents/comments/commented-document.tsx';
 import { HistoryButton } from '#web/documents/history/history-buttons.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
+import { noteListScroll, useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { PaneContent } from './pane-content.ts';
 import { type ListLoading, UnopenedDocument } from './use-opened.tsx';
@@ -50,7 +50,10 @@ export function OpenedDocument<
   const { screen, content, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
   const { Help, kind } = screen;
   const isMissing = 'id' in place && !saved && !hasDraft;
-  useWorkspaceAhead(screen.isWorkspace === true && (isMissing ? listState === 'loading' : !content));
+  const isLoading = isMissing ? listState === 'loading' : place.mode !== 'unset' && !content;
+  const isAhead = screen.isWorkspace === true && isLoading;
+  useListScrollBefore(isAhead);
+  useWorkspaceAhead(isAhead);
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
   if (!content) return <Skeleton lines={8} label={texts.opening(kind.words.one)} />;
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(content);
@@ -75,3 +78,11 @@ export function OpenedDocument<
     </CommentedDocument>
   );
 }
+
+/** Notes how far the list is scrolled before it gives way. */
+const useListScrollBefore = (isAhead: boolean): void => {
+  const [wasAhead, setWasAhead] = useState(false);
+  if (isAhead === wasAhead) return;
+  if (isAhead) noteListScroll();
+  setWasAhead(isAhead);
+};

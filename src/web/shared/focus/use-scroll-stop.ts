@@ -28,9 +28,10 @@ const setStop = (element: HTMLElement, isStop: boolean): void => {
 
 const isScrolling = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight;
 
-const stops = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
-
-const isStop = (node: Node): boolean => node instanceof Element && node.matches(stops) && node.checkVisibility();
+const isStop = (node: Node): boolean =>
+  node instanceof Element &&
+  node.matches('a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]') &&
+  node.checkVisibility();
 
 /** Looks no further than the first: an editor has hundreds. */
 const hasStop = (box: HTMLElement): boolean => {

@@ -12,11 +12,6 @@ export const startsInWorkspace = opensWorkspace(globalThis.location?.href ?? '')
 
 let hasStyles = startsInWorkspace;
 
-/** The styles of the page around a workspace are there from now on. */
-export const noteFrameStyles = (): void => {
-  hasStyles = true;
-};
-
 const ahead: ShownWorkspace = { listName: '', drawer: 'closed' };
 
 const listeners = new Set<() => void>();
@@ -30,12 +25,12 @@ export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** While a screen that opens a workspace is loading, the page has the frame of a workspace, if its styles are there. */
+/** While a screen that opens a workspace is loading, the page has the frame of a workspace, once its styles are there. */
 export const useWorkspaceAhead = (isLoading: boolean): void =>
   useLayoutEffect(() => {
-    if (!isLoading || !hasStyles || !opensWorkspace(location.href)) return;
+    if (!isLoading || !opensWorkspace(location.href)) return;
     waiting += 1;
-    showWorkspace(ahead);
+    if (hasStyles) showWorkspace(ahead);
     return () => {
       waiting -= 1;
       // What takes its place may have the frame, too. In between nothing is drawn without it.
@@ -43,10 +38,34 @@ export const useWorkspaceAhead = (isLoading: boolean): void =>
     };
   }, [isLoading]);
 
+/** The styles of the page around a workspace are there from now on. */
+export const noteFrameStyles = (): void => {
+  hasStyles = true;
+  if (waiting > 0) showWorkspace(ahead);
+};
+
 /** Takes the frame away where nothing that is drawn leads to a workspace. */
 export const endWaiting = (): void => {
   if (shown === ahead && waiting === 0) showWorkspace(null);
 };
+
+/** How far a box is scrolled that has the list or is in it. */
+type ScrolledBox = { readonly box: Element; readonly top: number };
+
+let scrolled: readonly ScrolledBox[] = [];
+
+/** Remembers how far the list is scrolled, as long as no workspace is in its place. */
+export const noteListScroll = (): void => {
+  const list = document.querySelector('[data-list]');
+  if (!list || isWorkspaceShown()) return;
+  const around: Element[] = [];
+  for (let box: Element | null = list; box; box = box.parentElement) around.push(box);
+  scrolled = [...around, ...list.querySelectorAll('*')]
+    .filter((box) => box.scrollTop > 0)
+    .map((box) => ({ box, top: box.scrollTop }));
+};
+
+export const listScroll = (): readonly ScrolledBox[] => scrolled;
 
 export const isWorkspaceShown = (): boolean => shown !== null;
 

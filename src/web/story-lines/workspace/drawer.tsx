@@ -3,7 +3,14 @@ import { createPortal } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { useShownWorkspace, drawerId, showWorkspace, isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
+import {
+  drawerId,
+  isWorkspaceShown,
+  listScroll,
+  noteListScroll,
+  showWorkspace,
+  useShownWorkspace,
+} from '#web/shared/screens/workspace-shown.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
@@ -92,22 +99,9 @@ const onEscape = (close: () => void): (() => void) => {
 
 const focusButton = (): void => document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
 
-let places: readonly { readonly box: Element; readonly top: number }[] = [];
-
-/** Remembers how far the list is scrolled, as long as no workspace is in its place. */
-const noteListScroll = (): void => {
-  const list = document.querySelector('[data-list]');
-  if (!list || isWorkspaceShown()) return;
-  const around: Element[] = [];
-  for (let box: Element | null = list; box; box = box.parentElement) around.push(box);
-  places = [...around, ...list.querySelectorAll('*')]
-    .filter((box) => box.scrollTop > 0)
-    .map((box) => ({ box, top: box.scrollTop }));
-};
-
 /** Scrolls the list back to where it was, in the next frame. The present places are read now, because scrolling changes them. */
 const bringListScrollBack = (): void => {
-  const wanted = places;
+  const wanted = listScroll();
   requestAnimationFrame(() => {
     if (!isWorkspaceShown()) for (const { box, top } of wanted) scrollBack(box, top);
   });
