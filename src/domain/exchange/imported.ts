@@ -33,7 +33,7 @@ export type ImportRefusals = {
   readonly shape_unknown: Readonly<Record<never, never>>;
   /** It has no id, and the format distinguishes things by ids. */
   readonly id_missing: Readonly<Record<never, never>>;
-  /** A table has it on an earlier row. */
+  /** An earlier row or document has it. */
   readonly id_again: Readonly<Record<never, never>>;
   /** A row says something of a document that is neither in the tables nor here. */
   readonly document_missing: { readonly id: string };

@@ -10,7 +10,7 @@ export const refusals = {
   breaks_rule: ({ violation }) => `It breaks a rule of this world: ${describeViolation(violation).replace(/\.$/, '')}.`,
   shape_unknown: () => 'It does not have the parts that the format gives it.',
   id_missing: () => 'It has no id.',
-  id_again: () => 'An earlier row has its id.',
+  id_again: () => 'An earlier one has its id.',
   document_missing: ({ id }) => `Neither the tables nor your content have “${id}”.`,
   cell_unreadable: ({ column, value }) => `“${value}” is nothing that ${column} can be.`,
 } satisfies Messages<ImportRefusals>;

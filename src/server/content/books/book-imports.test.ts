@@ -18,6 +18,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
 import { blocks } from '#test-support/builders/blocks-world.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -676,6 +677,46 @@ eachDatabase('an import of a book', (testDatabase) => {
     await db.updateTable('origins').set({ foreign_id: first }).where('item_id', '=', row.id).execute();
     await apply((await sendTable(designer, `id,title\n${first},Meant\n`)).json<BookImportAnswer>().id);
     expect((await questCalled('Meant')).id).toBe(first);
+  });
+
+  test('of content that has a document twice takes the first one, and names the other', async () => {
+    await apply((await read()).id);
+    await exportOwn();
+    const own = (await designer.request('GET', ownExportAddress(designer.user.id, 'json'))).json<{
+      quests: SavedQuest[];
+      story_lines: { id: string; title: string }[];
+    }>();
+    const [quest, line] = [own.quests[0], own.story_lines[0]];
+    const id = aQuestId();
+    const body = {
+      ...own,
+      quests: [...own.quests, { ...quest, title: 'Again' }, { ...quest, id, title: 'New' }, { ...quest, id }],
+      story_lines: [...own.story_lines, { ...line, title: 'Again' }],
+    };
+    const sent = await designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, { body });
+    const dry = sent.json<BookImportAnswer>();
+    const again = { id: quest?.id, title: 'Again', reason: 'An earlier one has its id.' };
+    expect(dry).toMatchObject({
+      quests: { added: 1, changed: 0, unchanged: 7 },
+      story_lines: { added: 0, changed: 0, unchanged: 2 },
+      refused: [again, { ...again, id, title: quest?.title }, { ...again, id: line?.id }],
+    });
+    expect((await apply(dry.id)).statusCode).toBe(200);
+    expect((await quests()).length).toBe(8);
+  });
+
+  test('of tables that name a quest by its id here and by the one that it came with takes the first row', async () => {
+    await apply((await sendTable(designer, 'id,title\nown-1,Brought\n')).json<BookImportAnswer>().id);
+    const [brought] = await quests();
+    const dry = (
+      await sendTable(designer, `id,title\nown-1,First row\n${brought?.id},Second row\n`)
+    ).json<BookImportAnswer>();
+    expect(dry).toMatchObject({
+      quests: { added: 0, changed: 1 },
+      refused: [{ id: brought?.id, title: 'Second row' }],
+    });
+    expect((await apply(dry.id)).statusCode).toBe(200);
+    expect((await quests()).map(({ title }) => title)).toEqual(['First row']);
   });
 
   test('that nobody can read is refused', async () => {

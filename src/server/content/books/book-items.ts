@@ -40,6 +40,28 @@ export const chooseIds = (
   return { of: (id) => ids.get(id) ?? id };
 };
 
+/** Documents that are the same one here: the first stays, the others are refused by name. `file` is where they stand. */
+export const withoutRepeats = (imported: Imported, ids: Ids, file: string): Imported => {
+  const refused = [...imported.refused];
+  const onlyFirst = <Document extends Brought & { readonly title: string }>(documents: readonly Document[]) => {
+    const taken = new Set<string>();
+    return documents.filter((document) => {
+      const id = ids.of(document.id);
+      if (!taken.has(id)) return taken.add(id);
+      refused.push({ file, line: null, id: foreignOf(document), title: document.title, code: 'id_again', params: {} });
+      return false;
+    });
+  };
+  const { quests, story_lines, reward_tables } = imported;
+  return {
+    ...imported,
+    quests: onlyFirst(quests),
+    story_lines: onlyFirst(story_lines),
+    reward_tables: onlyFirst(reward_tables),
+    refused,
+  };
+};
+
 type Brought = Pick<Quest | StoryLine | RewardTable, 'id' | 'origin'>;
 
 /** A document of content is known by its own id. */

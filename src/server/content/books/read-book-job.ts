@@ -25,7 +25,7 @@ import { messageOf } from '#messages/message-of.ts';
 import type { BookItemKind } from '#server/platform/db/schema.ts';
 import { toWorldDocument } from '#server/content/world/world-write.ts';
 import { openEntries, type SettledReading, type EntriesOrder } from './asked-entries.ts';
-import { chooseIds, toItems } from './book-items.ts';
+import { chooseIds, toItems, withoutRepeats } from './book-items.ts';
 import { entriesOfBook } from './entries-of-book.ts';
 import { openTables } from '#server/content/books/opened/open-tables.ts';
 import { packItems, packRows, type PackedRows } from './packed-items.ts';
@@ -77,7 +77,9 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
   const into = { names: found.names, present: presentIn(order) };
   const read: ReadWith = (each, entryOf) => readOrRefuse(() => readOpened(found, { ...into, world: each, entryOf }));
   const { imported: all, needs, grown, fresh, known } = readForWorld(read, { world, known: present }, order);
-  const settled = withoutLooseLine(all, order.known);
+  const lines = withoutLooseLine(all, order.known);
+  const ids = chooseIds(lines, order);
+  const settled = withoutRepeats(lines, ids, found.root.path);
   const indexed = indexWorld(grown ?? world);
   const named = entriesOfBook(settled, indexed, known);
   const asked = listAsked();
@@ -94,7 +96,6 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
     title,
     reason: messageOf<ImportRefusals>(refusalTexts, why),
   }));
-  const ids = chooseIds(imported, order);
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   const groups = imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) }));
   const readBook: ReadBook = {
