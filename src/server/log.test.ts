@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { waitFor } from '#test-support/wait-for.ts';
-import { gatherLines } from './log.ts';
+import { createLog, gatherLines } from './log.ts';
 
 test('lines of one moment are written together, in order, and those of the next after them', async () => {
   const written: string[] = [];
@@ -21,4 +21,16 @@ test('every line that was logged before the process ended is written', async () 
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   expect(stdout).toContain('the last words');
+});
+
+test('of an error its words and figures are logged, not the connection or another thing that a library put into it', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const client = { connectionParameters: { user: 'runeloom' }, queue: [{ values: ['a secret'] }] };
+  const lost = Object.assign(new Error('lost'), { code: '57P01', client, at: [client] });
+  log.warn({ err: Object.assign(new AggregateError([lost], 'all'), { code: 'ECONNREFUSED' }) });
+  const [line] = lines.map((each) => JSON.parse(each) as { err: { aggregateErrors: object[] } });
+  const words = { type: 'Error', message: 'lost', stack: lost.stack, code: '57P01' };
+  expect(line?.err).toMatchObject({ type: 'AggregateError', message: 'all', code: 'ECONNREFUSED' });
+  expect(line?.err.aggregateErrors).toEqual([words]);
 });

@@ -1,10 +1,31 @@
-import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
+import {
+  destination,
+  pino,
+  stdSerializers,
+  type DestinationStream,
+  type Level,
+  type Logger,
+  type SerializedError,
+} from 'pino';
+
+const secrets = ['req.headers.cookie', 'req.headers.authorization'];
 
 /** PostgreSQL's description of a refused row is the row itself, with any secret in it. */
-const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery'];
+const describesRows = ['detail', 'where', 'internalQuery'];
+
+/** Words and figures. Libraries put other things into errors, such as a whole connection with what it was about to send. */
+const toLoggedError = (error: unknown): unknown =>
+  error instanceof Error ? withoutThings(stdSerializers.err(error)) : error;
+
+const withoutThings = ({ aggregateErrors, ...described }: SerializedError): object => ({
+  ...Object.fromEntries(
+    Object.entries(described).filter(([name, value]) => !describesRows.includes(name) && Object(value) !== value),
+  ),
+  ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(withoutThings) }),
+});
 
 export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(standardOutput())): Logger =>
-  pino({ level, redact: secrets }, stream);
+  pino({ level, redact: secrets, serializers: { err: toLoggedError } }, stream);
 
 /** A process that ends would not wait for a writing thread. */
 const standardOutput = (): DestinationStream => destination({ sync: true });
