@@ -140,6 +140,8 @@ const createFastify = ({ config, log }: AppDeps, servers: GuardedServers): Fasti
     bodyLimit: otherBody,
     serverFactory: servers.make,
     clientErrorHandler: () => undefined,
+    // What comes on an open connection of a server that stops is answered like the rest, and its connection closed.
+    return503OnClosing: false,
     trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestSegment },
     rewriteUrl: ({ url = '/' }) => toReadable(url),

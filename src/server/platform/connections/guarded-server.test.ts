@@ -1,6 +1,9 @@
-import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import dns, { lookup } from 'node:dns/promises';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { mostUnanswered } from './bound-unanswered.ts';
@@ -34,6 +37,63 @@ test('more requests than may be unanswered close the connection, at every addres
       'closed',
     ]);
   }
+});
+
+describe('a server that stops, of a name with two addresses', () => {
+  const body = '{"email":"","password":""}';
+  const head = [
+    'POST /api/auth/sign-in/email HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+
+  const beginAtSecond = async () => {
+    const found = [{ address: '127.0.0.1', family: 4 } as const, { address: '127.0.0.2', family: 4 } as const];
+    const looking = vi.spyOn(dns, 'lookup').mockImplementation(async () => found as never);
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      looking.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const { app } = await startTestApp(database);
+    await app.listenAt({ port: 0, host: 'localhost' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.2').setEncoding('utf8');
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    expect(String(await once(socket, 'data'))).toContain('100 Continue');
+    await app.announceStop();
+    const closed = app.close().then(() => 'closed');
+    const isWelcome = () =>
+      new Promise<boolean>((resolve) => {
+        const other = connect(port, '127.0.0.2').once('error', () => resolve(false));
+        other.once('connect', () => resolve(true)).once('connect', () => other.destroy());
+      });
+    await expect.poll(isWelcome).toBe(false);
+    return { app, socket, closed };
+  };
+
+  test('answers what is under way at both, and what comes on a connection that is open, before it is closed', async () => {
+    const { app, socket, closed } = await beginAtSecond();
+    const answered = once(socket, 'data').then(String);
+    const behind = createServer(app.routing).listen(0, '127.0.0.1');
+    onTestFinished(() => void behind.close());
+    await once(behind, 'listening');
+    const late = await fetch(`http://127.0.0.1:${(behind.address() as AddressInfo).port}/livez`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    socket.write(body);
+    expect(await Promise.race([closed, answered])).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(await closed).toBe('closed');
+  });
+
+  test('closes the connections of both at last', async () => {
+    const { app, socket, closed } = await beginAtSecond();
+    const cut = once(socket, 'close').then(() => 'cut');
+    app.server.closeAllConnections();
+    expect(await Promise.all([cut, closed])).toEqual(['cut', 'closed']);
+  });
 });
 
 const send = async (text: string) => {

@@ -69,16 +69,32 @@ export const createGuardedServers = ({ rounds, ...limit }: Guards) => {
           others.push(server);
           await once(server, 'listening').catch((err: unknown) => app.log.warn({ err, address }, 'not listening'));
         }
+        closeTogether(app.server, others);
       });
-      app.addHook('preClose', async () => {
-        for (const server of others) server.close();
-        unused.close();
-      });
+      app.addHook('preClose', async () => unused.close());
     },
   };
 };
 
 export type GuardedServers = ReturnType<typeof createGuardedServers>;
+
+/** Whoever closes the first one closes all, and waits for the requests of all. */
+const closeTogether = (first: Server, others: readonly Server[]): void => {
+  const [close, closeAllConnections] = [first.close.bind(first), first.closeAllConnections.bind(first)];
+  first.close = (done) => {
+    let open = others.length + 1;
+    const end = (error?: Error): void => {
+      open -= 1;
+      if (open === 0) done?.(error);
+    };
+    for (const server of others) server.close(() => end());
+    return close(end);
+  };
+  first.closeAllConnections = () => {
+    closeAllConnections();
+    for (const server of others) server.closeAllConnections();
+  };
+};
 
 /** A trusted proxy's connections carry the requests of many, so each counts by itself. */
 const createCallerOf = ({ trustProxy }: Pick<Guards, 'trustProxy'>) => {
