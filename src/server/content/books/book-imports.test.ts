@@ -90,6 +90,8 @@ eachDatabase('an import of a book', (testDatabase) => {
   const quests = async () => (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items;
   const lines = async () =>
     (await designer.request('GET', storyLinesAddress(designer.user.id))).json<StoryLineList>().items;
+  const tables = async () =>
+    (await designer.request('GET', rewardTablesAddress(designer.user.id))).json<{ items: SavedRewardTable[] }>().items;
   const questCalled = async (title: string) => {
     const found = (await quests()).find((quest) => quest.title === title);
     if (!found) throw new Error(`No quest is called ${title}.`);
@@ -151,19 +153,19 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await quests()).every(({ version }) => version === 1)).toBe(true);
   });
 
+  const heavier = book.map((file) =>
+    file.path.includes('reward_tables/')
+      ? { ...file, text: file.text.replace(/(empty_weight: )[\d.]+/, '$17.0') }
+      : file,
+  );
+
   test('goes together with what people changed in other places of a table of rewards', async () => {
     await apply((await read()).id);
-    const tables = await designer.request('GET', rewardTablesAddress(designer.user.id));
-    const [{ id, version, count, ...table }] = tables.json<{ items: [SavedRewardTable] }>().items;
+    const [{ id, version, count, ...table }] = (await tables()) as [SavedRewardTable];
     const { title, empty_weight, rewards } = table;
     const body = { title, empty_weight, rewards, count: count + 1 };
     const address = rewardTableAddress(designer.user.id, id);
     expect((await designer.request('PUT', address, { body, headers: changeHeaders(version) })).statusCode).toBe(200);
-    const heavier = book.map((file) =>
-      file.path.includes('reward_tables/')
-        ? { ...file, text: file.text.replace(/(empty_weight: )[\d.]+/, '$17.0') }
-        : file,
-    );
     const dry = await read(heavier);
     expect(dry).toMatchObject({ reward_tables: { added: 0, changed: 1, unchanged: 0 }, conflicts: [] });
     await apply(dry.id);
@@ -196,9 +198,6 @@ eachDatabase('an import of a book', (testDatabase) => {
   });
 
   test('brings its tables of rewards as documents, and takes them back', async () => {
-    const tables = async () =>
-      (await designer.request('GET', rewardTablesAddress(designer.user.id))).json<{ items: SavedRewardTable[] }>()
-        .items;
     const dry = await read();
     expect(dry.reward_tables).toEqual({ added: 1, changed: 0, unchanged: 0 });
     await apply(dry.id);
@@ -209,6 +208,18 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(one.json()).toMatchObject({ origin: { format: 'ftb' } });
     await takeBack(dry.id);
     expect(await tables()).toEqual([]);
+  });
+
+  test('gives a table of rewards that it changed back as it was', async () => {
+    await apply((await read()).id);
+    const [before] = await tables();
+    const dry = await read(heavier);
+    await apply(dry.id);
+    expect(await tables()).toMatchObject([{ empty_weight: 7, version: 2 }]);
+    expect((await takeBack(dry.id)).json()).toEqual({ removed: 1, kept: [] });
+    const { title, empty_weight, rewards } = before ?? {};
+    expect(await tables()).toMatchObject([{ title, empty_weight, rewards, version: 3 }]);
+    expect((await read()).reward_tables).toEqual({ added: 0, changed: 0, unchanged: 1 });
   });
 
   test('of Better Questing comes from a folder, and is known when it comes again', async () => {

@@ -149,7 +149,8 @@ const takeItem = async (
   const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
   if (!present || !isWrittenBy(item, present)) return null;
   if (act === 'changed' && before !== null) {
-    const { title, type } = JSON.parse(before) as { title: string; type: string };
+    // Tables of rewards have no type.
+    const { title, type = '' } = JSON.parse(before) as { title: string; type?: string };
     const write = { owner, id, title, type, document: before, by };
     const row = await store.saveIn(transaction, write, present);
     return { kind, row };

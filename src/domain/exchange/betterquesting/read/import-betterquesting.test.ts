@@ -175,6 +175,14 @@ describe('what readers name', () => {
     expect(codesOf(imported)).toContain('id_twice');
   });
 
+  it.each(['__proto__', 'constructor'])('keeps a reward of the sort %s as any that no kind takes', (sort) => {
+    const { text } = makeBetterBook('tagged')[0] ?? { text: '' };
+    const [, usual = ''] = /"rewardID:8": ?("[^"]*")/.exec(text) ?? [];
+    const { refused, quests } = changed(`"rewardID:8":${usual}`, `"rewardID:8":"${sort}"`);
+    expect(usual).not.toBe('');
+    expect([refused, quests.length]).toEqual([[], 6]);
+  });
+
   it('refuses a quest without an id by its file', () => {
     const { refused, quests } = changed('"questID:3":3', '"questID:3":-1');
     expect(refused).toMatchObject([{ file: 'DefaultQuests.json', code: 'id_missing' }]);

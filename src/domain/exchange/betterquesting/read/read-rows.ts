@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
 import { readRow, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
 import { snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
@@ -131,7 +132,7 @@ export const readBetterRows = (
   const kept = taggedCompounds(quest, list).map((tree, place): SnbtCompound => {
     const type = taggedText(tree, sort);
     const id = freeRow(taggedNumber(tree, 'index'), place, ids);
-    const translated = translators[type.toLowerCase()]?.(tree);
+    const translated = ownValue(translators, type.toLowerCase())?.(tree);
     const words = translated && translated.rows.length > 0 ? translated : { rows: [{ ...tree, type }], rest: tree };
     const read = words.rows.flatMap((row, at): Property[] => {
       const property = readRow(reader, collection, { id: at === 0 ? id : `${id}:${at}`, tree: row });
