@@ -6,8 +6,7 @@ import { toKeys, valueAt } from './quote-place.ts';
 
 type Documents = { readonly before: object; readonly after: object };
 
-/** null: what the place named is gone. */
-export type MovePlace = (place: string) => string | null;
+type Move = (place: string) => string | null;
 
 /**
  * Where a comment stands after a save: a save renumbers properties, and they are found as merging finds them. null: what the place
@@ -16,7 +15,7 @@ export type MovePlace = (place: string) => string | null;
 export const movePlace = (documents: Documents, place: string): string | null => movePlaces(documents)(place);
 
 /** The same for many places: each collection is compared once. */
-export const movePlaces = ({ before, after }: Documents): MovePlace => {
+export const movePlaces = ({ before, after }: Documents): Move => {
   const became = new Map<string, ReadonlyMap<string, string>>();
   const compare = (collection: string): ReadonlyMap<string, string> => {
     const known = became.get(collection) ?? idsAfter(propertiesOf(before, collection), propertiesOf(after, collection));
@@ -49,7 +48,7 @@ export const headsOf = (document: object): string[] =>
   ]);
 
 /** In a story line a place stays while what it is in stays. */
-export const stayAtHeads = (heads: ReadonlySet<string>): MovePlace => {
+export const stayAtHeads = (heads: ReadonlySet<string>): Move => {
   return (place) => (heads.has(place) || heads.has(toPlace(toKeys(place).slice(0, headKeys))) ? place : null);
 };
 

@@ -1,4 +1,4 @@
-import { type MovePlace, movePlaces } from '#domain/comment/move-place.ts';
+import { movePlaces } from '#domain/comment/move-place.ts';
 import { toKeys } from '#domain/comment/quote-place.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Property } from '#domain/world/property.ts';
@@ -26,11 +26,13 @@ export const draftPlace = ({ saved, draft }: Edited, place: string): string | nu
   return places.find((each) => toSaved(each) === place) ?? null;
 };
 
+type Move = ReturnType<typeof movePlaces>;
+
 /** What was compared last for each draft. */
-const compared = new WeakMap<object, { readonly saved: object; readonly move: MovePlace }>();
+const compared = new WeakMap<object, { readonly saved: object; readonly move: Move }>();
 
 /** Each mark of an editor asks at each key, and all of them compare the same. */
-const moveToSaved = (draft: object, saved: object): MovePlace => {
+const moveToSaved = (draft: object, saved: object): Move => {
   const known = compared.get(draft);
   if (known?.saved === saved) return known.move;
   const move = movePlaces({ before: draft, after: saved });
