@@ -29,7 +29,7 @@ export const addQuestsOfBook = async (
   const yieldToOthers = createYieldToOthers();
   for (const some of added) {
     await insertQuests(transaction, writing, some);
-    await writing.uses.add(transaction, writing.row, some);
+    writing.last.push(() => writing.uses.add(transaction, writing.row, some));
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
     await yieldToOthers();
@@ -45,12 +45,13 @@ export const toWritten = (owner_id: string, { item_id: id, version, written_stam
   stamp: written_stamp ?? '',
 });
 
-/** Whether `quests` is as the import of `item` wrote it, or as a later one that was taken back left it. */
-export const isAsWritten = ({
-  id,
-}: Pick<BookImportRow, 'id'>) => sql`(quests.version = item.version and quests.stamp = item.stamp
-  or quests.version = coalesce(item.version, 0) + 1 and quests.stamp = item.written_stamp
-  or substr(quests.stamp, ${sql.lit(lengthOfStamp + 1)}) = ${handedTo(id)})`;
+/** Whether the document is as the import of `item` wrote it, or as a later one that was taken back left it. */
+export const isAsWritten = ({ id }: Pick<BookImportRow, 'id'>, table: 'quests' | 'story_lines' = 'quests') => {
+  const [version, stamp] = [sql.ref(`${table}.version`), sql.ref(`${table}.stamp`)];
+  return sql`(${version} = item.version and ${stamp} = item.stamp
+    or ${version} = coalesce(item.version, 0) + 1 and ${stamp} = item.written_stamp
+    or substr(${stamp}, ${sql.lit(lengthOfStamp + 1)}) = ${handedTo(id)})`;
+};
 
 /** The same stamp in `uses_noted` says that this writer noted the uses. */
 const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
@@ -81,24 +82,31 @@ export const logEach = async (
 
 type Removed = { readonly removed: readonly string[]; readonly others: readonly ItemHead[] };
 
+type Removing = {
+  readonly added: readonly Some[];
+  /** Story lines that the import made, which go after the quests are in the history. */
+  readonly lines: readonly ItemHead[];
+};
+
 /** Removes the quests that the import made and nobody changed since, but those that a story line contains. */
 export const removeQuestsOfBook = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
-  added: readonly Some[],
+  { added, lines }: Removing,
 ): Promise<Removed> => {
+  const leaving = added.length > 0 ? await findLeaving(transaction, writing, lines) : [];
   const removed: string[] = [];
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const yieldToOthers = createYieldToOthers();
   for (const piece of added) {
-    const untouched = await findUntouched(transaction, writing, piece);
+    const untouched = await findUntouched(transaction, writing, { some: piece, leaving });
     others.push(...piece.heads.filter(({ number }) => !untouched.has(number)));
     const some = toSome(piece.heads.filter(({ number }) => untouched.has(number)));
     if (some.ids.length === 0) continue;
     const ids = oneOf(transaction, some.ids);
+    writing.last.push(() => deleteQuests(transaction, owner, some));
     await keepDeleted(transaction, writing, some);
-    await sql`delete from quests where owner_id = ${owner} and id in ${ids}`.execute(transaction);
     await sql`
       delete from origins where owner_id = ${owner} and kind = 'quests' and item_id in ${ids}`.execute(transaction);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_deleted' });
@@ -109,11 +117,34 @@ export const removeQuestsOfBook = async (
   return { removed, others };
 };
 
-/** The numbers of those that are as the import made them, and in no story line. */
+/** Their uses of the world go with them. */
+const deleteQuests = async (db: Transaction<Schema>, owner: string, { ids }: Some): Promise<void> => {
+  await sql`delete from quests where owner_id = ${owner} and id in ${oneOf(db, ids)}`.execute(db);
+};
+
+/** Story lines that are as the import made them. */
+const findLeaving = async (
+  db: Transaction<Schema>,
+  { row }: BookWriting,
+  lines: readonly ItemHead[],
+): Promise<string[]> => {
+  if (lines.length === 0) return [];
+  const { rows } = await sql<{ readonly item_id: string }>`
+    select item.item_id from book_import_items as item
+    join story_lines on story_lines.owner_id = ${row.owner_id} and story_lines.id = item.item_id
+      and ${isAsWritten(row, 'story_lines')}
+    where item.import_id = ${row.id} and item.act = 'added'
+      and item.number in ${oneOf(db, toSome(lines).numbers)}`.execute(db);
+  return rows.map(({ item_id }) => item_id);
+};
+
+type Touched = { readonly some: Some; readonly leaving: readonly string[] };
+
+/** The numbers of those that are as the import made them, and in no story line that stays. */
 const findUntouched = async (
   db: Transaction<Schema>,
   { row }: BookWriting,
-  { numbers }: Some,
+  { some: { numbers }, leaving }: Touched,
 ): Promise<ReadonlySet<number>> => {
   const { id, owner_id: owner } = row;
   const { rows } = await sql<{ readonly number: number }>`
@@ -121,7 +152,8 @@ const findUntouched = async (
     join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten(row)}
     where item.import_id = ${id} and item.number in ${oneOf(db, numbers)}
       and not exists (select 1 from story_line_quests as held
-        where held.owner_id = ${owner} and held.quest_id = item.item_id)`.execute(db);
+        where held.owner_id = ${owner} and held.quest_id = item.item_id
+          and held.story_line_id not in ${oneOf(db, ['', ...leaving])})`.execute(db);
   return new Set(rows.map(({ number }) => number));
 };
 

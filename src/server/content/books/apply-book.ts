@@ -15,8 +15,10 @@ import { readWorld, readWorldTag } from '#server/content/current-world/current-w
 import {
   type WritingServices,
   type BookChange,
+  type BookWriting,
   toStores,
-  toUses,
+  beginWriting,
+  writeLast,
   saveGroups,
   readItems,
   lockBookImport,
@@ -95,11 +97,13 @@ const applyIn = async (
   checkQuota(services.quotas, totals, { owner: row.owner_id, ...plan.sum });
   if ((await readImportsOfOwner(transaction, row)) !== plan.imports) await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
-  changes.push(...(await writeItems(transaction, services, { row, by, theirs: sides, plan })));
+  const writing = await beginWriting(services, transaction, { row, by });
+  changes.push(...(await writeItems(transaction, services, { writing, theirs: sides, plan })));
   changes.push(...(await bringGroups(services, transaction, { row, by })));
   const replaced = await keepBook(transaction, row);
   const applied = { state: 'applied' as const, ...replaced, ...emptied(row) };
   await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
+  await writeLast(transaction, writing);
   return { answer, changes, entries };
 };
 
@@ -127,8 +131,7 @@ const bringGroups = async (
 };
 
 type Writing = {
-  readonly row: BookImportRow;
-  readonly by: string;
+  readonly writing: BookWriting;
   readonly theirs: ReadonlySet<string>;
   readonly plan: BookPlan;
 };
@@ -136,10 +139,10 @@ type Writing = {
 const writeItems = async (
   transaction: Transaction<Schema>,
   services: WritingServices,
-  { row, by, theirs, plan }: Writing,
+  { writing, theirs, plan }: Writing,
 ): Promise<BookChange[]> => {
   const stores = toStores(services);
-  const writing = { row, by, file: services.file, uses: toUses(services) };
+  const { row, by } = writing;
   const { id: import_id, owner_id: owner } = row;
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);

@@ -28,12 +28,12 @@ export const chooseIds = (
   { owner, known }: KnownIds,
 ): Ids => {
   const ids = new Map<string, string>();
-  // In order, so that the list has new quests as the book has them.
-  const fresh = quests.map(() => randomUUID()).toSorted();
-  for (const [index, quest] of quests.entries())
-    ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(fresh[index] ?? randomUUID()));
+  // In order, so that the list has new quests as the book has them, and indexes are written from their beginning to their end.
+  const questIds = risingIds(quests.length);
+  for (const quest of quests) ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(questIds.next()));
+  const lineIds = risingIds(story_lines.length);
   for (const line of story_lines)
-    ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, randomUUID()));
+    ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, lineIds.next()));
   // Books name a table by its number. In the product's own formats quests name it by its id, so it keeps it.
   if (!isOwnFormat(format))
     for (const table of tables) ids.set(table.id, known[`reward_tables ${foreignOf(table)}`] ?? table.id);
@@ -60,6 +60,14 @@ export const withoutRepeats = (imported: Imported, ids: Ids, file: string): Impo
     reward_tables: onlyFirst(reward_tables),
     refused,
   };
+};
+
+/** Unlike any other, each greater than the one before. */
+const risingIds = (count: number) => {
+  const ids = Array.from({ length: count }, () => randomUUID())
+    .toSorted()
+    .values();
+  return { next: (): string => ids.next().value ?? randomUUID() };
 };
 
 type Brought = Pick<Quest | StoryLine | RewardTable, 'id' | 'origin'>;

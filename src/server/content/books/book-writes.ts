@@ -5,6 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { keepPagesFor } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
 import type { EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -30,7 +31,11 @@ import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { usesOnFile, usesOnPostgres, type UsesOfBook } from './uses-of-book.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
-export type WritingServices = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
+export type WritingServices = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & {
+  readonly quotas: Quotas;
+  /** Whether `commit` is for many documents. */
+  readonly writesMany?: boolean;
+};
 
 /** An import that is applied or taken back, and who does it. */
 export type BookWriting = {
@@ -38,7 +43,36 @@ export type BookWriting = {
   readonly by: string;
   /** null on PostgreSQL. */
   readonly file: EmbeddedFile | null;
+  readonly keepsPages: boolean;
   readonly uses: UsesOfBook;
+  /** What writes pages in no order, to be called with `writeLast`. */
+  readonly last: (() => Promise<void>)[];
+};
+
+type WritingBy = { readonly row: BookImportRow; readonly by: string };
+
+export const beginWriting = async (
+  services: WritingServices,
+  transaction: Transaction<Schema>,
+  { row, by }: WritingBy,
+): Promise<BookWriting> => {
+  const { file, writesMany = false } = services;
+  const keepsPages = file !== null && writesMany;
+  if (keepsPages) await keepPagesFor(transaction, 'in order');
+  return { row, by, file, keepsPages, uses: toUses(services), last: [] };
+};
+
+/**
+ * Before the commit. SQLite reads its log again from the first page that the transaction wrote there twice: such pages come last
+ * (docs/decisions/database/034-imports-of-books.md).
+ */
+export const writeLast = async (transaction: Transaction<Schema>, { keepsPages, last }: BookWriting): Promise<void> => {
+  if (keepsPages) await keepPagesFor(transaction, 'at last');
+  const yieldToOthers = createYieldToOthers();
+  for (const write of last.splice(0)) {
+    await write();
+    await yieldToOthers();
+  }
 };
 
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
@@ -57,7 +91,7 @@ export const toStores = ({ quotas, ...database }: WritingServices): BookStores =
   reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
 });
 
-export const toUses = ({ db, file }: WritingServices): UsesOfBook => (file ? usesOnFile(db, file) : usesOnPostgres);
+const toUses = ({ db, file }: WritingServices): UsesOfBook => (file ? usesOnFile(db, file) : usesOnPostgres);
 
 type ArrangedGroups = {
   readonly owner: string;

@@ -7,7 +7,7 @@ import { bookOutdated, type BookWriting } from './book-writes.ts';
 import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
 import type { ChangedUses } from './change-uses.ts';
-import type { BookPlan } from './plan-book.ts';
+import type { BookPlan, ChangedSome } from './plan-book.ts';
 import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
 import { prepareGivingBack } from './give-texts-back.ts';
 import { oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
@@ -25,17 +25,20 @@ export const changeQuestsOfBook = async (
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
   const yieldToOthers = createYieldToOthers();
+  const plain: ChangedSome[] = [];
   for (const { heads, uses } of changed) {
     others.push(...heads.filter(({ item_id }) => commented.has(item_id)));
     const some = toSome(heads.filter(({ item_id }) => !commented.has(item_id)));
-    if (some.ids.length === 0) continue;
+    if (some.ids.length > 0) plain.push({ ...some, uses });
+  }
+  for (const some of plain) {
     await keepReplaced(transaction, writing, some);
+    await yieldToOthers();
+  }
+  for (const { uses, ...some } of plain) {
     await replaceQuests(transaction, writing, some);
-    await writing.uses.change(
-      transaction,
-      owner,
-      toChanging(some, (number) => uses.get(number)),
-    );
+    const changing = toChanging(some, (number) => uses.get(number));
+    writing.last.push(() => writing.uses.change(transaction, owner, changing));
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
     written.push(...some.heads.map((head) => toWritten(owner, head)));
@@ -104,6 +107,7 @@ export const restoreQuestsOfBook = async (
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
   const giveTextsBack = prepareGivingBack(transaction, writing);
   const yieldToOthers = createYieldToOthers();
+  const plain: { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> }[] = [];
   for (const { heads, given } of changed) {
     const standing = isAsPlanned ? given : await findAsWritten(transaction, writing, { some: toSome(heads), given });
     const isPlain = ({ number, item_id }: ItemHead): boolean => standing.has(number) && !commented.has(item_id);
@@ -111,12 +115,13 @@ export const restoreQuestsOfBook = async (
     const some = toSome(heads.filter(isPlain));
     if (some.ids.length === 0) continue;
     await keepReplaced(transaction, writing, some);
+    plain.push({ some, given });
+    await yieldToOthers();
+  }
+  for (const { some, given } of plain) {
     await giveTextsBack({ some, given });
-    await writing.uses.change(
-      transaction,
-      owner,
-      toChanging(some, (number) => given.get(number)?.uses),
-    );
+    const changing = toChanging(some, (number) => given.get(number)?.uses);
+    writing.last.push(() => writing.uses.change(transaction, owner, changing));
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
     for (const { number, item_id: id } of some.heads) {
       const { version, stamp } = given.get(number) ?? { version: 0, stamp: '' };

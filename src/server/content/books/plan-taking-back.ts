@@ -35,10 +35,11 @@ export type TakingPlan = {
   readonly added: readonly Some[];
   /** Quests that may get back together what they were. */
   readonly changed: readonly GivenSome[];
-  readonly others: Readonly<Record<BookItemKind, readonly ItemHead[]>>;
+  /** `made_lines`: story lines that the import made. */
+  readonly others: Readonly<Record<BookItemKind | 'made_lines', readonly ItemHead[]>>;
 };
 
-type TakenHead = ItemHead & { readonly kind: BookItemKind; readonly way: 'added' | 'changed' | 'others' };
+type TakenHead = ItemHead & Pick<BookImportItemRow, 'kind' | 'act'> & { readonly way: 'added' | 'changed' | 'others' };
 
 /** Runs before the transaction that keeps everybody’s saves waiting on the embedded file. The items of an applied import stay as they are. */
 export const planTakingBack = async (db: Kysely<Schema>, taken: TakenImport): Promise<TakingPlan> => {
@@ -49,7 +50,15 @@ export const planTakingBack = async (db: Kysely<Schema>, taken: TakenImport): Pr
     heads.push(
       ...(await db
         .selectFrom('book_import_items')
-        .select(['kind', 'item_id', 'number', 'version', 'written_stamp', bytesOfItem('book_import_items').as('bytes')])
+        .select([
+          'kind',
+          'act',
+          'item_id',
+          'number',
+          'version',
+          'written_stamp',
+          bytesOfItem('book_import_items').as('bytes'),
+        ])
         .select(({ eb }) =>
           eb
             .case()
@@ -85,7 +94,8 @@ export const planTakingBack = async (db: Kysely<Schema>, taken: TakenImport): Pr
     changed,
     others: {
       quests: [...othersOf('quests'), ...unknown],
-      story_lines: othersOf('story_lines'),
+      story_lines: othersOf('story_lines').filter(({ act }) => act !== 'added'),
+      made_lines: othersOf('story_lines').filter(({ act }) => act === 'added'),
       reward_tables: othersOf('reward_tables'),
     },
   };

@@ -95,11 +95,12 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const pictures = await unpackRows<NewPicture>(read.pictures);
   await checkRoomOfOwner(services, owner, { items, pictures });
   await letOthersGoFirst();
+  const missing = isTableFormat(query.format) ? [] : await missingOf(known, exported, items);
   const answer = {
     id,
     ...figures,
     ...answeredBy(read),
-    ...(await describeMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, exported, items))),
+    ...(await describeMissing(db, owner, missing)),
     lines: linesOf(items),
   };
   const { line_groups, grown } = read;
@@ -142,13 +143,24 @@ const linesOf = (items: readonly Staged[]) =>
     .map(({ item_id, title }) => ({ id: item_id, title }));
 
 /** Documents that an earlier import of the format brought, and this book lacks. */
-const missingOf = (
+const missingOf = async (
   known: ReadonlyMap<string, string>,
   exported: ReadonlySet<string>,
   items: readonly Staged[],
-): string[] => {
-  const brought = new Set([...exported, ...items.map(({ item_id }) => item_id)]);
-  return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
+): Promise<string[]> => {
+  const yieldToOthers = createYieldToOthers();
+  const brought = new Set<string>();
+  for (const some of inPortions(items)) {
+    for (const { item_id } of some) brought.add(item_id);
+    await yieldToOthers();
+  }
+  const missing = new Set<string>();
+  for (const some of inPortions([...known.values()])) {
+    for (const id of some) if (!brought.has(id) && !exported.has(id)) missing.add(id);
+    if (missing.size >= pageSizes.losses) break;
+    await yieldToOthers();
+  }
+  return [...missing].slice(0, pageSizes.losses);
 };
 
 const describeMissing = async (

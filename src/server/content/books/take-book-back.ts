@@ -3,7 +3,7 @@ import type { BookTakenBack } from '#contract/exchange/book-imports.ts';
 import type { SeenVersion } from '#contract/versions.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -12,8 +12,10 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import {
   type WritingServices,
   type BookChange,
+  type BookWriting,
   toStores,
-  toUses,
+  beginWriting,
+  writeLast,
   saveGroups,
   lockBookImport,
   lockOwnerOfBook,
@@ -29,7 +31,7 @@ import { forgetEntries } from './stage-entries.ts';
 import { planTakingBack, sizeOfTaking, type TakingPlan } from './plan-taking-back.ts';
 import { removeQuestsOfBook } from './added-quests.ts';
 import { readSeen } from './stage-book.ts';
-import { removeItems } from './some-items.ts';
+import { removeItems, type ItemHead } from './some-items.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 
 /** Milliseconds in which an import may be taken back. */
@@ -73,12 +75,14 @@ const takeBackIn = async (
   if (plan === null) throw noBookImport();
   await lockOwnerOfBook(transaction, row.owner_id);
   const isAsPlanned = (await readSeen(transaction, row.owner_id)) === plan.seen;
-  const taken = await takeItems(transaction, services, { row, by, plan, isAsPlanned });
+  const writing = await beginWriting(services, transaction, { row, by });
+  const taken = await takeItems(transaction, services, { writing, plan, isAsPlanned });
   const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
   const arranged = await clearGroups(services, transaction, { owner: row.owner_id, by, gone });
   await handToEarlier(transaction, row, taken.restored);
   await giveBack(transaction, { row, stays: taken.answer.kept });
   await setState(transaction, id, 'taken_back');
+  await writeLast(transaction, writing);
   const answer = { ...taken.answer, ...(growsWorld(row) && { keeps_world: true }) };
   return { answer, changes: [...taken.changes, ...arranged], entries: null };
 };
@@ -88,38 +92,25 @@ const setState = async (transaction: Transaction<Schema>, id: string, state: Boo
 };
 
 type TakenFrom = {
-  readonly row: BookImportRow;
-  readonly by: string;
+  readonly writing: BookWriting;
   readonly plan: TakingPlan;
   /** No document of the owner has changed since. */
   readonly isAsPlanned: boolean;
 };
 
-/** Lines go before the quests that they contain. */
 const takeItems = async (
   transaction: Transaction<Schema>,
   services: WritingServices,
-  { row, by, plan, isAsPlanned }: TakenFrom,
+  { writing, plan, isAsPlanned }: TakenFrom,
 ): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
   const stores = toStores(services);
-  const writing = { row, by, file: services.file, uses: toUses(services) };
+  const { row, by } = writing;
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
   const yieldToOthers = createYieldToOthers();
-  for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
-    const others = [...plan.others[kind]];
-    if (kind === 'quests') {
-      const removing = await removeQuestsOfBook(transaction, writing, plan.added);
-      for (const id of removing.removed) changes.push({ kind, row: null, owner: row.owner_id, id });
-      const restoring = await restoreQuestsOfBook(transaction, writing, {
-        changed: plan.changed,
-        isAsPlanned,
-      });
-      changes.push(...restoring.restored.map((quest) => ({ kind, row: quest })));
-      others.push(...removing.others, ...restoring.others);
-    }
-    for await (const items of readItems(transaction, row.id, others))
+  const takeEach = async (kind: BookItemKind, heads: readonly ItemHead[]): Promise<void> => {
+    for await (const items of readItems(transaction, row.id, heads))
       for (const item of items) {
         const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
         if (change === null) kept.push(item.item_id);
@@ -129,7 +120,17 @@ const takeItems = async (
         }
         await yieldToOthers();
       }
-  }
+  };
+  const { story_lines, made_lines: lines, quests, reward_tables } = plan.others;
+  // Quests may go that a line contains no more once it has its earlier text.
+  await takeEach('story_lines', story_lines);
+  const removing = await removeQuestsOfBook(transaction, writing, { added: plan.added, lines });
+  for (const id of removing.removed) changes.push({ kind: 'quests', row: null, owner: row.owner_id, id });
+  const restoring = await restoreQuestsOfBook(transaction, writing, { changed: plan.changed, isAsPlanned });
+  changes.push(...restoring.restored.map((quest) => ({ kind: 'quests' as const, row: quest })));
+  await takeEach('story_lines', lines);
+  await takeEach('quests', [...quests, ...removing.others, ...restoring.others]);
+  await takeEach('reward_tables', reward_tables);
   return { answer: { removed: changes.length, kept }, changes, restored };
 };
 

@@ -49,7 +49,7 @@ const addApplyBookRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, 
       const theirs = request.body?.theirs ?? [];
       const apply = async (note: NoteSize) => {
         const { answer, changes, entries } = await applyBook(
-          { ...database, commit: commitOf(database, documents), commitPortion: database.commit, quotas },
+          { ...database, ...commitOf(database, documents), commitPortion: database.commit, quotas },
           { ...writerOf(request), id, theirs, changesWorld, note },
         );
         for (const change of entries) feed.publish(change);
@@ -79,7 +79,7 @@ const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, readings, database,
       const { state, documents } = await checkMayWriteImport(database, request, id);
       const takeBack = async (note?: NoteSize) => {
         const { answer, changes } = await takeBookBack(
-          { ...database, commit: commitOf(database, documents), commitPortion: database.commit, quotas },
+          { ...database, ...commitOf(database, documents), commitPortion: database.commit, quotas },
           { id, by, ...(note && { note }) },
         );
         publish(feed, changes);
@@ -95,8 +95,13 @@ const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, readings, database,
   });
 };
 
-const commitOf = ({ commit, commitLarge }: Database, documents: number): Commit =>
-  documents > manyDocuments ? (work) => commitLarge(work, { writesMany: true }) : commit;
+const commitOf = (
+  { commit, commitLarge }: Database,
+  documents: number,
+): { readonly commit: Commit; readonly writesMany: boolean } =>
+  documents > manyDocuments
+    ? { commit: (work) => commitLarge(work, { writesMany: true }), writesMany: true }
+    : { commit, writesMany: false };
 
 type Writable = {
   readonly state: BookImportState;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { guarded, type CommitLarge } from '#server/platform/db/guarded-commits.ts';
 import { keptPages } from './embedded-dialect.ts';
@@ -13,6 +13,15 @@ const defaultPages = 1_000;
  * is short. With fewer, pages of the indexes are written and read again and again.
  */
 const pagesInCommit = 3_000;
+
+/**
+ * Kilobytes of pages of a transaction whose writes are in the order of the keys until its last ones. SQLite reads its log again from the first page
+ * that was written there twice: with fewer, inner pages of the indexes are.
+ */
+const pagesInOrder = 8_000;
+
+/** Kilobytes of pages for its last writes, which are in no order. What stays in memory is written by the commit. */
+const pagesAtLast = 1_500;
 
 /** What fails after a commit. What was committed stays. */
 export type ReportAfterCommit = (error: unknown) => void;
@@ -46,6 +55,11 @@ export const createCommitThenCheckpoint =
   };
 
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
+
+/** For a transaction that writes many documents: while it writes in the order of keys, and before its last writes. */
+export const keepPagesFor = async (transaction: Transaction<Schema>, writes: 'in order' | 'at last'): Promise<void> => {
+  await keepPages(writes === 'in order' ? pagesInOrder : pagesAtLast).execute(transaction);
+};
 
 const keepPages = (kilobytes: number) => sql.raw(`pragma cache_size = -${kilobytes}`);
 
