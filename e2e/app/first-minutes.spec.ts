@@ -77,6 +77,49 @@ test('what was taken back on the page for strangers is not offered, and what is 
   await expect(button(page, 'Make it mine')).toHaveCount(0);
 });
 
+test('the menus of the canvas offer a stranger what they do there', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/about');
+  const canvas = page.getByRole('region', { name: 'Story line graph' });
+  const items = page.getByRole('menu', { name: 'Commands here' }).getByRole('menuitem');
+  const openAt = (card: string) => canvas.getByRole('group', { name: card }).click({ button: 'right' });
+  const openOnGround = () =>
+    canvas.locator('.react-flow__pane').click({ button: 'right', position: { x: 40, y: 120 } });
+  await openOnGround();
+  await expect(items).toHaveText(['A new quest here', /^Select every quest/, 'Fit view']);
+  await page.keyboard.press('Escape');
+  await openAt('The Last Ebb');
+  await expect(items).toHaveText([
+    /^Change its title on the card/,
+    /^A new quest that follows/,
+    /^Start a link/,
+    /^Copy/,
+    /^Duplicate/,
+    /^Remove what is selected/,
+  ]);
+  await items.filter({ hasText: 'Copy' }).click();
+  await openOnGround();
+  await items.filter({ hasText: 'Paste' }).click();
+  await expect(canvas.getByRole('group', { name: 'The Last Ebb (copy)' })).toBeFocused();
+  await openAt('The Salt Wolves');
+  await items.filter({ hasText: 'Duplicate' }).click();
+  await expect(canvas.getByRole('group', { name: 'The Salt Wolves (copy)' })).toBeVisible();
+  await expect(canvas.getByRole('group')).toHaveCount(6);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the tools below the canvas are one row, whose buttons have room for a finger', async ({ page }) => {
+    await page.goto('/about');
+    const tools = ['Zoom out', 'Zoom in', 'Fit view', 'Lock', 'Compact cards', 'Tidy up', 'Layout', 'Map'];
+    const boxes = await Promise.all(tools.map((name) => button(page, name).boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(36);
+    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test('the canvas comes on a phone too, without a scroll', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');

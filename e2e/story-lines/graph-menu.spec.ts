@@ -49,6 +49,10 @@ test('a card, a link and the ground have their commands in a menu, by pointer an
   await expect(page.locator('.react-flow__node')).toHaveCount(3);
 
   await button(page, 'Cancel').click();
+  await link.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu(page).getByRole('menuitem')).toHaveText([/^Select every quest/, 'Fit view']);
+  await page.keyboard.press('Escape');
   await card(page, ended).click({ button: 'right' });
   await expect(menu(page).getByRole('menuitem')).toHaveText([/^Write or read the focused quest/, /^Copy/, 'Comments']);
   await item(page, 'Comments').click();

@@ -88,7 +88,7 @@ export const shortcutActions = {
   redo: 'Redo it',
   sendComment: 'Send the comment, the reply or the change that you write',
   copy: 'Copy the selected quests',
-  paste: 'Paste them',
+  paste: 'Paste the copied quests',
   duplicate: 'Duplicate the selected quests',
   newQuest: 'A new quest below the selected one, or in the middle',
   nextQuest: 'A new quest that follows the selected one',

@@ -31,7 +31,10 @@ export function AboutPage() {
         </div>
         <section aria-labelledby="try-it">
           <h2 id="try-it">{texts.tryIt}</h2>
-          <p>{texts.tryItHint}</p>
+          <p>
+            {texts.tryItHint} <span className={styles['byMouse']}>{texts.tryItMenu} </span>
+            {texts.tryItKept}
+          </p>
           <LateLine />
         </section>
         <section aria-labelledby="how-work-goes">

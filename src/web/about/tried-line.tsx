@@ -19,6 +19,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { useWorldOfGuest } from '#web/shared/world/use-world-of-guest.ts';
 import { ShownWorld } from '#web/shared/world/world-store.ts';
+import { copiesInto } from '#web/story-lines/commands/copy-keys.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import { createLineEditing, type LineEditing } from '#web/story-lines/commands/line-editing.ts';
@@ -27,6 +28,7 @@ import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { useEditedQuests } from '#web/story-lines/editor/quest/use-edited-quests.ts';
+import { useDuplicate } from '#web/story-lines/editor/use-duplicate.ts';
 import { UndoButtons, type UndoSteps } from '#web/story-lines/editor/undo-buttons.tsx';
 import type { NewQuestLink } from '#web/story-lines/graph/input/graph-editing.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
@@ -82,6 +84,9 @@ const noQuestsSaved: LineQuestsState = {
   retry: () => undefined,
 };
 
+const linesOf = (): readonly string[] => [];
+const mayCopy = copiesInto(nobody);
+
 function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOver: () => void }) {
   const content = useStore(editing.store, (state) => state.content);
   const lineQuests = useEditedQuests(nobody, noQuestsSaved, content.quests);
@@ -96,6 +101,7 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
     else forgetTriedLine();
   }, [isChanged, content]);
   const { run, create, rename } = useChanges(editing, { lineQuests, selectionState });
+  useDuplicate({ owner: nobody, line: content, linesOf, lineQuests, selectionState, onCommand: run, announce });
   const { open, waiting, lost, done } = playing;
   const { shares } = simulation;
   const marks = useMemo(() => playMarks({ open, waiting, lost, done }, shares), [open, waiting, lost, done, shares]);
@@ -116,6 +122,7 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
           onPlay={playing.toggle}
           onCreate={create}
           onRename={rename}
+          mayCopy={mayCopy}
           tools={<Tools steps={steps} onStartOver={isChanged ? onStartOver : null} />}
         />
       </div>

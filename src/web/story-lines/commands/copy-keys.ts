@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import type { CopyKey } from '#web/story-lines/graph/input/graph-editing.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
 import { copyGroup, type CopiedGroup } from './quest-group.ts';
@@ -32,6 +33,15 @@ export const readCopied = (owner: string): CopiedGroup | null => {
   return copied.owner === owner ? copied.group : { ...copied.group, unsaved: copied.contents };
 };
 
+/** The keys of copies where a line is only read. */
+export const copiesAlone = (key: CopyKey): boolean => key === 'copy';
+
+/** The keys of copies where a line of an owner is edited: nothing is pasted before something was copied. */
+export const copiesInto =
+  (owner: string) =>
+  (key: CopyKey): boolean =>
+    key !== 'paste' || readCopied(owner) !== null;
+
 type CopyKeys = {
   readonly onCopy: () => boolean;
   /** Pastes. Absent where the line is only read. */
@@ -56,7 +66,7 @@ export const useCopyKeys = ({ onCopy, onPaste = nothingDone, onDuplicate = nothi
   }, []);
 };
 
-const copyKeys = ['copy', 'paste', 'duplicate'] as const;
+const copyKeys = ['copy', 'paste', 'duplicate'] as const satisfies readonly CopyKey[];
 
 const hasTextSelected = (): boolean => (getSelection()?.toString() ?? '') !== '';
 

@@ -12,7 +12,8 @@ import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { copied } from '#texts/story-line-tools.ts';
 import { edit } from '#texts/story-lines.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
+import { copiesAlone, keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
+import type { GraphEditing } from '#web/story-lines/graph/input/graph-editing.ts';
 import { useLostCards } from '#web/story-lines/history/shown-save.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -61,6 +62,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
         selectionState={selectionState}
         marks={playAndChecks.marks}
         onPlay={playAndChecks.playing.toggle}
+        writing={reading}
         heading={<LineHeading line={line} />}
         actions={
           onEdit && (
@@ -69,11 +71,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
             </TurnButton>
           )
         }
-        tools={
-          <ToolStrip>
-            <PanelButtons isEmpty={isLineEmpty(line)} playAndChecks={playAndChecks} />
-          </ToolStrip>
-        }
+        tools={<ReadingTools {...{ line, playAndChecks }} />}
         tabs={lineTabs({
           line,
           lineQuests,
@@ -104,7 +102,17 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
   );
 }
 
-const isLineEmpty = ({ story_quests }: StoryLineContent): boolean => Object.keys(story_quests).length === 0;
+const reading: GraphEditing = { mayCopy: copiesAlone };
+
+type ReadingToolsProps = { line: StoryLineContent; playAndChecks: ReturnType<typeof usePlayAndChecks> };
+
+function ReadingTools({ line: { story_quests }, playAndChecks }: ReadingToolsProps) {
+  return (
+    <ToolStrip>
+      <PanelButtons isEmpty={Object.keys(story_quests).length === 0} playAndChecks={playAndChecks} />
+    </ToolStrip>
+  );
+}
 
 const copySelected = (owner: string, from: Parameters<typeof keepCopied>[1], selected: readonly string[]): boolean => {
   if (selected.length === 0) return false;

@@ -1,6 +1,7 @@
 // Read this folder in this order: this file, quest-editor-panel, quest-form, use-quest-draft, use-edited-quests.
 
 import { useCallback, useState } from 'react';
+import { copiesInto } from '#web/story-lines/commands/copy-keys.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -107,6 +108,7 @@ const useQuestCommands = (tools: QuestCommandsTools) => {
     onAddNote: (kind) => void addNote(kind),
     onOpenQuest: open,
     onRename: rename,
+    mayCopy: copiesInto(owner),
     unsaved: lineQuests.unsaved,
   };
   return { wanted, forgetWanted, show, canvas };

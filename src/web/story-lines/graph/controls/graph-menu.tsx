@@ -12,7 +12,7 @@ import { focusElement } from '#web/story-lines/graph/view/focus.ts';
 import styles from './graph-menu.module.css';
 import type { GraphMenuPlace } from './menu-place.ts';
 
-type GraphMenuProps = Pick<GraphEditing, 'onAddNote'> & {
+type GraphMenuProps = Pick<GraphEditing, 'onAddNote' | 'onOpenQuest' | 'onRename' | 'mayCopy'> & {
   place: GraphMenuPlace;
   canvasRef: RefObject<HTMLElement | null>;
   line: StoryGraph;
@@ -27,7 +27,7 @@ type GraphMenuProps = Pick<GraphEditing, 'onAddNote'> & {
 
 type MenuItem = { readonly label: string; readonly shortcut?: ShortcutId; readonly run: () => void };
 
-/** The commands of what was pressed, with their keys. An item does what its key does. */
+/** The commands of what was pressed, with their keys. An item does what its key does; what does nothing here has none. */
 export function GraphMenu(props: GraphMenuProps) {
   const { place, onClose } = props;
   const menu = useRef<HTMLDivElement>(null);
@@ -85,25 +85,25 @@ export function GraphMenu(props: GraphMenuProps) {
 
 const itemsFor = (props: GraphMenuProps): MenuItem[] => {
   const { of } = props.place;
-  if (of === null) return groundItems(props);
-  return readLinkId(of) ? linkItems(props) : cardItems(props, of);
+  const items = of === null ? [] : readLinkId(of) ? linkItems(props) : cardItems(props, of);
+  return items.length > 0 ? items : groundItems(props);
 };
 
 const cardItems = (props: GraphMenuProps, quest: string): MenuItem[] => {
-  const { canEdit, line, selection, marks, onComments } = props;
+  const { canEdit, line, selection, marks, onComments, onAddNote, onOpenQuest, onRename, mayCopy } = props;
   const several = [...selection].filter((id) => containsQuest(line, id)).length > 1;
   const isOwn = containsQuest(line, quest);
   const { play } = marks?.get(quest) ?? {};
   const keys: (ShortcutId | false)[] = [
-    !several && isOwn && 'openQuest',
-    !several && isOwn && canEdit && 'rename',
+    !several && isOwn && onOpenQuest !== undefined && 'openQuest',
+    !several && isOwn && canEdit && onRename !== undefined && 'rename',
     isOwn && canEdit && 'nextQuest',
     !several && canEdit && 'link',
     several && canEdit && 'choice',
     (play === 'open' || play === 'done') && 'complete',
-    isOwn && 'copy',
-    isOwn && canEdit && 'duplicate',
-    isOwn && canEdit && 'frame',
+    isOwn && mayCopy?.('copy') === true && 'copy',
+    isOwn && canEdit && mayCopy?.('duplicate') === true && 'duplicate',
+    isOwn && canEdit && onAddNote !== undefined && 'frame',
   ];
   const talk = isOwn && onComments ? [{ label: comments, run: () => onComments(quest) }] : [];
   return [...pressed(props, keys), ...talk, ...pressed(props, [canEdit && 'remove'])];
@@ -115,10 +115,16 @@ const linkItems = (props: GraphMenuProps): MenuItem[] => {
 };
 
 const groundItems = (props: GraphMenuProps): MenuItem[] => {
-  const { canEdit, selection, onCreateHere, onFitView } = props;
+  const { canEdit, selection, onCreateHere, onFitView, mayCopy } = props;
+  const addsNotes = canEdit && props.onAddNote !== undefined;
   return [
     ...(onCreateHere ? [{ label: texts.newQuestHere, run: onCreateHere }] : []),
-    ...pressed(props, [canEdit && 'paste', canEdit && 'note', canEdit && selection.size > 0 && 'frame', 'pickAll']),
+    ...pressed(props, [
+      canEdit && mayCopy?.('paste') === true && 'paste',
+      addsNotes && 'note',
+      addsNotes && selection.size > 0 && 'frame',
+      'pickAll',
+    ]),
     { label: texts.fitView, run: onFitView },
   ];
 };
