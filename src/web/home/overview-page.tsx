@@ -1,20 +1,46 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import * as texts from '#texts/home.ts';
+import { readTriedLine } from '#web/about/kept-line.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
+import { loadWorld } from '#web/shared/world/saved-world.ts';
 import styles from './overview-page.module.css';
 
-/** The purpose of Runeloom in three blocks of text (docs/behaviour/screens.md, The quests overview). */
+/** The purpose of Runeloom in three blocks of text (docs/behaviour/screens.md, The quests overview). People who sign in come here. */
 export function OverviewPage() {
+  const [isLineTried] = useState(() => readTriedLine() !== null);
   return (
     <Window title={screenTitles[paths.overview]} isText>
-      <div className={styles['blocks']}>
-        <OverviewBlock medallion={<QuestMedallion />} texts={texts.craft} />
-        <OverviewBlock medallion={<StorylineMedallion />} texts={texts.shape} />
-        <OverviewBlock medallion={<FlowMedallion />} texts={texts.flow} />
-      </div>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        {isLineTried && <TriedLine />}
+        <div className={styles['blocks']}>
+          <OverviewBlock medallion={<QuestMedallion />} texts={texts.craft} />
+          <OverviewBlock medallion={<StorylineMedallion />} texts={texts.shape} />
+          <OverviewBlock medallion={<FlowMedallion />} texts={texts.flow} />
+        </div>
+      </Suspense>
     </Window>
+  );
+}
+
+/** The world says what can be kept of the line. Without it the workshop offers the line later. */
+const TakeTriedLine = lateComponent(async () => {
+  const [offer, isWorldThere] = await Promise.all([import('#web/about/take-tried-line.tsx'), loadWorld()]);
+  return isWorldThere ? offer.TakeTriedLine : NoOffer;
+});
+
+const NoOffer = (): null => null;
+
+function TriedLine() {
+  const { id } = useSignedInUser();
+  return (
+    <div className={styles['tried']}>
+      <TakeTriedLine owner={id} />
+    </div>
   );
 }
 
