@@ -4,7 +4,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
@@ -47,9 +47,14 @@ test.describe('where links are allowed', () => {
     });
     const answer = await guest.goto(link);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(heading(guest, 'The bell founders')).toBeVisible();
-    await expect(guest.getByRole('article')).toHaveCount(2);
     const canvas = guest.getByRole('region', { name: 'Story line graph' });
+    const title = guest.getByRole('heading', { name: 'The bell founders', level: 2 });
+    for (const size of [phone, wide]) {
+      await guest.setViewportSize(size);
+      await expect(title).toBeInViewport();
+      expect((await title.boundingBox())?.y).toBeLessThan((await canvas.boundingBox())?.y ?? 0);
+    }
+    await expect(guest.getByRole('article')).toHaveCount(2);
     await expect(canvas.getByRole('group', { name: 'Ring the bell' })).toBeVisible();
     await guest
       .getByRole('region', { name: 'Play it through' })
@@ -58,6 +63,9 @@ test.describe('where links are allowed', () => {
     await expect(guest.getByRole('button', { name: /Complete Climb/ }).first()).toBeVisible();
     await expectAccessibleWideAndNarrow(guest, canvas);
     await guest.setViewportSize(wide);
+    await canvas.getByRole('group', { name: 'Ring the bell' }).click({ button: 'right' });
+    await expect(guest.getByRole('menuitem')).toHaveText([/^While playing, complete the quest/]);
+    await guest.keyboard.press('Escape');
     await guest.emulateMedia({ media: 'print' });
     await expect(guest.getByRole('article')).toHaveCount(2);
     await expect(guest.getByRole('link', { name: 'What is Runeloom?' })).toBeHidden();
@@ -69,6 +77,18 @@ test.describe('where links are allowed', () => {
     await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeFocused();
     await guest.reload();
     await expect(heading(guest, 'This link leads nowhere')).toBeVisible();
+
+    await sharing.getByRole('button', { name: 'Make a link' }).click();
+    const next = (await sharing.getByLabel('Shared link').textContent()) ?? '';
+    await guest.goto(next);
+    await expect(title).toBeVisible();
+    await own.database.db.updateTable('shared_links').set({ ends_at: Date.now() }).execute();
+    await guest.reload();
+    await expect(heading(guest, 'This link leads nowhere')).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'What is Runeloom?' })).toBeVisible();
+    await page.reload();
+    await button(page, 'Share a link').click();
+    await expect(sharing).toContainText('It is not shared.');
     await guest.context().close();
   });
 });

@@ -21,10 +21,9 @@ export const takenBack = 'The link leads nowhere from now on.';
 // What the link shows.
 
 export const leadsNowhere = 'This link leads nowhere';
-export const leadsNowhereHint = 'It has ended, or whoever made it took it back.';
+export const leadsNowhereHint = 'It has ended, it was taken back, or this server allows no such links any more.';
 export const notRead = 'What the link shows could not be read. Please try again.';
 export const sharedAs = 'This is how players see it, as it was when it was shared.';
-export const theStory = 'The story line';
 export const playIt = 'Play it through';
-export const theQuests = 'The quests';
+export const theQuests = (count: number): string => plural(count, { one: 'The quest', other: 'The quests' });
 export const aboutRuneloom = 'What is Runeloom?';

@@ -80,7 +80,7 @@ function SharedView({ content: { story_line: line, quests, world } }: { content:
         <p>{texts.sharedAs}</p>
         {line && <PlayableLine line={line} quests={quests} />}
         <section aria-labelledby="shared-quests">
-          <h2 id="shared-quests">{texts.theQuests}</h2>
+          <h2 id="shared-quests">{texts.theQuests(shown.length)}</h2>
           <QuestLogs quests={shown} {...(line && { line: { ...line, choices } })} />
         </section>
         <WayOn />
