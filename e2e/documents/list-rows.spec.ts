@@ -243,3 +243,29 @@ test('dialogs of low tools have buttons of the usual height', async ({ page }) =
   await page.getByRole('region', { name: 'Selected quests' }).getByRole('button', { name: 'Status' }).click();
   expect(await heightIn(dialog(page, 'Status'), 'Apply')).toBeGreaterThanOrEqual(44);
 });
+
+test('a list that comes back stands where it was left, or shows what is open', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const titles = Array.from({ length: 40 }, (_, index) => `The ${index + 10}th bell of the bay`);
+  await storeQuests(page, user.id, titles);
+  await page.setViewportSize(phone);
+  await page.goto(yourQuestsScreen);
+  await expect(listed(page)).toHaveCount(titles.length);
+  const late = listed(page).filter({ hasText: titles[30] ?? '' });
+  await late.scrollIntoViewIfNeeded();
+  const { y } = await boxOf(late);
+  for (const comeBack of [() => button(page, 'Back to the list').click(), () => page.goBack()]) {
+    await late.getByRole('button').click();
+    await expect(late).toBeHidden();
+    await comeBack();
+    await expect(late).toBeVisible();
+    expect((await boxOf(late)).y).toBe(y);
+  }
+
+  await page.setViewportSize(wide);
+  await late.getByRole('button').click();
+  await page.getByRole('link', { name: 'Codex' }).click();
+  await expect(page).toHaveURL(/codex/);
+  await page.goBack();
+  await expect(late).toBeInViewport({ ratio: 1 });
+});
