@@ -177,12 +177,14 @@ test('the first version is compared with the current one, as restoring it would 
   expect(within(differences).getByRole('listitem').textContent).toBe('TitleWas Title 3Becomes Title 1');
 });
 
-test('an only version has nothing to be compared with', async () => {
+test('an only version has nothing to be compared with, and leads to the guide', async () => {
   const { api, show } = open();
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(1)], next: null } });
   show();
   expect(await screen.findByText('This is how it was first saved. There is no other version.')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
+  const guide = screen.getByRole('link', { name: 'Read in the guide how it works' });
+  expect(guide.getAttribute('href')).toBe('/dashboard/guide?chapter=undo');
 });
 
 test('a version that breaks a rule of today is not restored', async () => {

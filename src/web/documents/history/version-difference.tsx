@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Revision } from '#contract/history.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
@@ -35,7 +36,15 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
   ].filter((fact) => typeof fact === 'string');
   const about = facts.length > 0 && <p>{facts.join(' ')}</p>;
 
-  if (before === null) return about;
+  if (before === null)
+    return (
+      <section>
+        {about}
+        <p>
+          <GuideLink chapter="undo" />
+        </p>
+      </section>
+    );
   return (
     <section aria-label={texts.difference(after)}>
       <SelectField

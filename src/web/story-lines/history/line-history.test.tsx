@@ -80,6 +80,16 @@ test('what is set aside in the line and in its quests stands there with the reas
   );
 });
 
+test('the only save of a line leads to the guide', async () => {
+  const { api, owner, id, line } = aServer([a]);
+  const place = { kind: 'story-lines', owner, id } as const;
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(2)], next: null } });
+  openScreen(() => <LineHistoryTab owner={owner} saved={line} />, { owner });
+  await screen.findByText('There is no other save.');
+  const guide = screen.getByRole('link', { name: 'Read in the guide how it works' });
+  expect(guide.getAttribute('href')).toBe('/dashboard/guide?chapter=undo');
+});
+
 test('deleted quests are named before a version is restored without them', async () => {
   const server = aServer([a, c]);
   const user = await askToRestoreFirst(server);

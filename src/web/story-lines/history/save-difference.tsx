@@ -8,6 +8,7 @@ import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
@@ -42,7 +43,14 @@ export function SaveDifference(props: SaveDifferenceProps) {
   const difference = useDifference(props, compared, compared === previous);
   useMarks(props.line, difference.data?.quests);
   if (compared === null)
-    return <p>{[shown.version === 1 && texts.firstVersion, lineTexts.onlySave].filter(Boolean).join(' ')}</p>;
+    return (
+      <section>
+        <p>{[shown.version === 1 && texts.firstVersion, lineTexts.onlySave].filter(Boolean).join(' ')}</p>
+        <p>
+          <GuideLink chapter="undo" />
+        </p>
+      </section>
+    );
   const options = [...(index > 0 ? [now] : []), ...saves.filter((save) => save !== shown).map(({ key }) => key)];
   const textOf = (key: string): string => {
     const found = saves.findIndex((save) => save.key === key);

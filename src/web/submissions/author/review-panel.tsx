@@ -11,6 +11,7 @@ import { generateId } from '#web/shared/generate-id.ts';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
@@ -159,7 +160,12 @@ function OfficialNote({ kind, official }: { kind: SubmissionKind; official: Offi
 type StandingProps = { kind: SubmissionKind; standing: Submission | undefined; isOfficial: boolean };
 
 function Standing({ kind, standing, isOfficial }: StandingProps): ReactNode {
-  if (!standing) return isOfficial ? null : <p className={styles['note']}>{texts.notSubmitted(kind)}</p>;
+  if (!standing)
+    return isOfficial ? null : (
+      <p className={styles['note']}>
+        {texts.notSubmitted(kind)} <GuideLink chapter="review" />
+      </p>
+    );
   if (standing.state !== 'submitted') return <Decision submission={standing} />;
   return (
     <div className={styles['waiting']}>
