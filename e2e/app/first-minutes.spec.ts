@@ -110,6 +110,18 @@ test('the menus of the canvas offer a stranger what they do there', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
+  test('a card that is pressed twice is renamed, because no editor opens there', async ({ page }) => {
+    await page.goto('/about');
+    const canvas = page.getByRole('region', { name: 'Story line graph' });
+    const card = canvas.getByRole('group', { name: 'The Salt Wolves' });
+    await card.dblclick({ position: { x: 60, y: 30 } });
+    const title = canvas.getByRole('textbox');
+    await expect(title).toBeFocused();
+    await title.fill('The salt wolves of mine');
+    await title.press('Enter');
+    await expect(canvas.getByRole('group', { name: 'The salt wolves of mine' })).toBeVisible();
+  });
+
   test('the tools below the canvas are one row, whose buttons have room for a finger', async ({ page }) => {
     await page.goto('/about');
     const tools = ['Zoom out', 'Zoom in', 'Fit view', 'Lock', 'Compact cards', 'Tidy up', 'Layout', 'Map'];

@@ -11,7 +11,7 @@ export const toWorkshop = 'Go to your workshop';
 
 export const tryIt = 'Try it here';
 export const tryItHint =
-  'This story line is alive. Drag a card, pull a link from one card to another, and complete quests to see what opens. Press twice on the canvas for a quest of your own.';
+  'This story line is alive. Drag a card, pull a link from one card to another, and complete quests to see what opens. Press twice on the canvas for a quest of your own, and twice on a card to rename it.';
 /** Not for a finger. */
 export const tryItMenu = 'A right click on a card shows what else you can do with it.';
 export const tryItKept = 'What you change stays on this device and can become your first story line.';

@@ -41,10 +41,15 @@ export function useGraphEditing(tools: EditingTools) {
 
   const createBySelection = (): void => onCreate?.(cardBySelection(line, selection, middleOf(view)), null);
   useShortcut('newQuest', createBySelection);
+  /** Where no editor opens, the title is changed: a finger has no F2. */
+  const openOrRename = (quest: string): void => {
+    if (onOpenQuest) onOpenQuest(quest);
+    else if (onRename && containsQuest(line, quest)) setRenamed(quest);
+  };
   const handleDoubleClick = (event: MouseEvent<HTMLElement>): void => {
     const { onLine } = spotOf({ canvasRef, view }, event);
     const quest = questAt(event.target, scene, onLine);
-    if (quest !== null) onOpenQuest?.(quest);
+    if (quest !== null) openOrRename(quest);
     else if (isGround(event.target)) onCreate?.(cardUnder(onLine), null);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
