@@ -50,6 +50,8 @@ export const stateMissing = 'The state of its review could not be loaded.';
 export const stateLoading = 'Looking up its review…';
 export const notSubmitted = (kind: SubmissionKind): string =>
   `Not submitted for review. An approved ${kindNames[kind]} becomes part of the official world.`;
+/** Leads to the guide. */
+export const howReviewGoes = 'How a review goes';
 export const officialNote = (what: { kind: SubmissionKind; differs: boolean; release: number | null }): string => {
   const released = what.release === null ? '' : ` It is in release ${what.release}.`;
   return what.differs

@@ -49,7 +49,7 @@ const findButton = (name: string) => screen.findByRole('button', { name, hidden:
 describe('an item that was never submitted', () => {
   it('is submitted once the author has read the terms, and then waits', async () => {
     const { server, user } = open();
-    const guide = await screen.findByRole('link', { name: 'Read in the guide how it works' });
+    const guide = await screen.findByRole('link', { name: 'How a review goes' });
     expect(guide.getAttribute('href')).toBe('/dashboard/guide?chapter=review');
     const dialog = await ask(user, 'Submit for review');
     expect(dialog.getByText(/becomes the operator's intellectual property/).textContent).not.toContain('unsaved');

@@ -163,7 +163,7 @@ function Standing({ kind, standing, isOfficial }: StandingProps): ReactNode {
   if (!standing)
     return isOfficial ? null : (
       <p className={styles['note']}>
-        {texts.notSubmitted(kind)} <GuideLink chapter="review" />
+        {texts.notSubmitted(kind)} <GuideLink chapter="review">{texts.howReviewGoes}</GuideLink>
       </p>
     );
   if (standing.state !== 'submitted') return <Decision submission={standing} />;
