@@ -35,9 +35,12 @@ export type Variant = {
   readonly refused?: string;
 };
 
+/** A round that is known to be longer than the bound: so many milliseconds at most, and what takes them. */
+export type Longer = { readonly ms: number; readonly because: string };
+
 /** `as`: another route does the same work, for the reason that `because` names. */
 export type Costliest =
-  | { readonly by: Role; readonly variants: readonly Variant[] }
+  | { readonly by: Role; readonly variants: readonly Variant[]; readonly longer?: Longer }
   | { readonly as: string; readonly because: string };
 
 export const sendAs = (by: Role, ...variants: readonly Variant[]): Costliest => ({

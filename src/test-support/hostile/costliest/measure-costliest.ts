@@ -73,7 +73,7 @@ export const measureCostliest = (measuring: Measuring) => {
     return {
       route,
       by: costliest.by,
-      most: mostBlocked(costliest.by),
+      most: costliest.longer?.ms ?? mostBlocked(costliest.by),
       ms: slowest.ms,
       variant: slowest.variant,
       statuses: slowest.statuses,
