@@ -38,3 +38,16 @@ it('announces a choice to the other tabs, to each only those that it follows', a
   expect(follow.mock.calls).toEqual([['light']]);
   expect(other).not.toHaveBeenCalled();
 });
+
+const refuse = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
+
+it('does without storage that is forbidden or full, and logs that once', async () => {
+  // A tab logs it once; the files of page tests share theirs.
+  const { forget, keep, readKept } = await openTab();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  forget('a-key');
+  expect([keep('a-key', 'a text'), readKept('a-key'), log.mock.calls.length]).toEqual([false, null, 1]);
+});
