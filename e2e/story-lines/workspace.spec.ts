@@ -95,6 +95,11 @@ for (const size of [wide, phone])
     expect(before).toBeGreaterThan(0);
     await row.getByRole('button').click();
     await expect(page.locator('html[data-workspace]')).toBeAttached();
+    await page.goBack();
+    await expect(page.locator('html[data-workspace]')).not.toBeAttached();
+    await expect.poll(() => row.evaluate(scrolledAround)).toBe(before);
+    await row.getByRole('button').click();
+    await expect(page.locator('html[data-workspace]')).toBeAttached();
     code.release();
     await expect(graph(page).getByRole('group').first()).toBeVisible();
     await button(page, 'Back to the list').click();

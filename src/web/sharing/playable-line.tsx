@@ -10,7 +10,6 @@ import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
-import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useReadQuests, useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './shared-page.module.css';
 
@@ -33,28 +32,23 @@ export function PlayableLine({ line, quests }: { line: SharedLine; quests: Share
   const { shares } = simulation;
   const marks = useMemo(() => playMarks({ open, waiting, lost, done }, shares), [open, waiting, lost, done, shares]);
   return (
-    <section aria-labelledby="shared-line">
-      <h2 id="shared-line">
-        <GameText text={line.title} />
-      </h2>
-      <div className={styles['line']}>
-        <div className={styles['canvas']}>
-          <StoryLineGraph
-            line={line}
-            quests={useReadQuests(lineQuests.byId)}
-            editable={false}
-            selection={selectionState.selection}
-            onSelect={selectionState.select}
-            onCommand={() => null}
-            questToShow={selectionState.questToShow}
-            marks={marks}
-            onPlay={playing.toggle}
-          />
-        </div>
-        <section className={styles['play']} aria-label={texts.playIt}>
-          <PlayPanel {...{ line, lineQuests, playing, simulation }} onShow={selectionState.goToQuest} />
-        </section>
+    <div className={styles['line']}>
+      <div className={styles['canvas']}>
+        <StoryLineGraph
+          line={line}
+          quests={useReadQuests(lineQuests.byId)}
+          editable={false}
+          selection={selectionState.selection}
+          onSelect={selectionState.select}
+          onCommand={() => null}
+          questToShow={selectionState.questToShow}
+          marks={marks}
+          onPlay={playing.toggle}
+        />
       </div>
-    </section>
+      <section className={styles['play']} aria-label={texts.playIt}>
+        <PlayPanel {...{ line, lineQuests, playing, simulation }} onShow={selectionState.goToQuest} />
+      </section>
+    </div>
   );
 }

@@ -45,6 +45,16 @@ test('a guest reads what is shared and asks for nothing else, at a second visit 
   expect(logged).not.toHaveBeenCalled();
 });
 
+test('a line is named once, above its quests', async () => {
+  fillEntryCache([]);
+  onTestFinished(forgetPage);
+  fakeApi().on(`GET ${sharedAddress('secret')}`, { body: shared });
+  open();
+  await screen.findAllByRole('article');
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.filter((text) => text === 'The bell founders')).toHaveLength(1);
+});
+
 test('a choice of it names its quests as players read them', async () => {
   fillEntryCache([]);
   onTestFinished(forgetPage);

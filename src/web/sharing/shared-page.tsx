@@ -16,6 +16,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useWorldOfGuest } from '#web/shared/world/use-world-of-guest.ts';
 import { ShownWorld } from '#web/shared/world/world-store.ts';
@@ -78,10 +79,23 @@ function SharedView({ content: { story_line: line, quests, world } }: { content:
     <ShownWorld value={world}>
       <div className={styles['shared']}>
         <p>{texts.sharedAs}</p>
-        {line && <PlayableLine line={line} quests={quests} />}
+        {line && (
+          <section aria-labelledby="shared-line">
+            <h2 id="shared-line">
+              <GameText text={line.title} />
+            </h2>
+            <p className={styles['text']}>
+              <GameText text={line.description} />
+            </p>
+            {choices.map((choice) => (
+              <p key={choice}>{choice}</p>
+            ))}
+            <PlayableLine line={line} quests={quests} />
+          </section>
+        )}
         <section aria-labelledby="shared-quests">
           <h2 id="shared-quests">{texts.theQuests(shown.length)}</h2>
-          <QuestLogs quests={shown} {...(line && { line: { ...line, choices } })} />
+          <QuestLogs quests={shown} />
         </section>
         <WayOn />
       </div>
