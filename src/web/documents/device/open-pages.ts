@@ -1,4 +1,4 @@
-import { keepInTab, takeFromTab } from '#web/shared/device-storage/device-storage.ts';
+import { keepInTab, onceStarted, takeFromTab } from '#web/shared/device-storage/device-storage.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 
@@ -17,7 +17,7 @@ const noteFailure = (error: unknown): void => logError('Tabs could not agree on 
 const { locks } = navigator as { readonly locks?: LockManager | null };
 
 // Held as long as the page is there.
-locks?.request(lockPrefix + pageId, () => Promise.race<never>([])).catch(noteFailure);
+onceStarted(() => void locks?.request(lockPrefix + pageId, () => Promise.race<never>([])).catch(noteFailure));
 
 window.addEventListener('pagehide', () => keepInTab(leftPage, pageId));
 window.addEventListener('pageshow', ({ persisted }) => persisted && void takeFromTab(leftPage));

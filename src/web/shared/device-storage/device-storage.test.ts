@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeFakeChannels, FakeChannel } from '#web/shared/testing/fake-channel.ts';
-import { keepChoice, readChoice } from './device-storage.ts';
+import { followChoice, keepChoice, readChoice } from './device-storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,6 +19,17 @@ it('keeps a choice for a year', () => {
   expect(readChoice('a-choice')).toBe('dark');
   vi.setSystemTime(now + 365 * day + 1_000);
   expect(readChoice('a-choice')).toBeUndefined();
+});
+
+it('gives what the device keeps once the modules have started, and nothing where it keeps none', async () => {
+  document.cookie = 'a-choice=dark; Path=/';
+  const [follow, other] = [vi.fn<(value: string) => void>(), vi.fn<() => void>()];
+  followChoice('a-choice', follow);
+  followChoice('another-choice', other);
+  expect(follow).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(follow.mock.calls).toEqual([['dark']]);
+  expect(other).not.toHaveBeenCalled();
 });
 
 const openTab = () => {

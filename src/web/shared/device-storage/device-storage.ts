@@ -17,9 +17,20 @@ export const keepChoice = (name: string, value: string): void => {
   tabs?.postMessage([name, value]);
 };
 
-/** Calls `follow` with what another tab keeps: its cookie may come after the message. */
-export const followChoice = (name: string, follow: (value: string) => void): void =>
+/**
+ * Calls `read` once the modules have started. A browser that is traced notes where cookies, locks and sizes of the window are asked
+ * for. In the midst of a module's start it would read the module's whole file again to find that place.
+ */
+export const onceStarted = (read: () => void): void => queueMicrotask(read);
+
+/** Calls `follow` with what the device keeps, soon, and with what another tab keeps: its cookie may come after the message. */
+export const followChoice = (name: string, follow: (value: string) => void): void => {
+  onceStarted(() => {
+    const kept = readChoice(name);
+    if (kept !== undefined) follow(kept);
+  });
   tabs?.addEventListener('message', ({ data }) => data[0] === name && follow(data[1]));
+};
 
 let isFaultLogged = false;
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { choiceNotKept } from '#texts/shared.ts';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { keepChoice, readChoice, onceStarted } from '#web/shared/device-storage/device-storage.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -13,7 +13,9 @@ const cookieName = 'runeloom-ask-before-saving';
 const asksByDevice = (): boolean => readChoice(cookieName) !== 'off';
 
 /** `mayOffer`: nobody offered the account yet to save without asking. */
-const useChoice = create(() => ({ asks: asksByDevice(), mayOffer: false }));
+const useChoice = create(() => ({ asks: true, mayOffer: false }));
+
+onceStarted(() => useChoice.setState({ asks: asksByDevice() }));
 
 export const useAsksBeforeSaving = (): boolean => useChoice(({ asks }) => asks);
 export const useMayOfferSaving = (): boolean => useChoice(({ asks, mayOffer }) => asks && mayOffer);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { followChoice, keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { followChoice, keepChoice } from '#web/shared/device-storage/device-storage.ts';
 import { isPressed } from './shortcut-keys.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 
@@ -8,7 +8,7 @@ export const isTextField = (target: EventTarget | null): target is HTMLElement =
 
 const cookieName = 'runeloom-single-keys';
 
-const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
+const useSingleKeyState = create(() => ({ isOn: true }));
 
 followChoice(cookieName, (choice) => useSingleKeyState.setState({ isOn: choice !== 'off' }));
 

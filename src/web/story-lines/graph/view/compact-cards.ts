@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { followChoice, keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { followChoice, keepChoice } from '#web/shared/device-storage/device-storage.ts';
 import { type SizedLine, withCardSizes } from '#web/story-lines/graph/scene/geometry/card-sizes.ts';
 
 const cookie = 'cards';
 
-const store = createStore(() => ({ isCompact: readChoice(cookie) === 'compact' }));
+const store = createStore(() => ({ isCompact: false }));
 
 followChoice(cookie, (choice) => store.setState({ isCompact: choice === 'compact' }));
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { keepChoice, readChoice, onceStarted } from '#web/shared/device-storage/device-storage.ts';
 
 export type InspectorTabId = 'review' | 'story' | 'quest' | 'quests' | 'checks' | 'play' | 'history';
 
@@ -25,21 +25,26 @@ const docked = '(width >= 786px)';
 
 export const isInspectorDocked = (): boolean => matchMedia(docked).matches;
 
-const readKept = (): InspectorState => {
+const readKept = (): Pick<InspectorState, 'isOpen' | 'width'> => {
   const [isOpen, width] = readChoice(cookie)?.split('.') ?? [];
   return {
     isOpen: isInspectorDocked() && isOpen !== 'closed',
-    tab: 'story',
     width: withinWidths(Number(width) || inspectorWidth.start),
-    isPressed: false,
-    isToggled: false,
   };
 };
 
 export const withinWidths = (width: number): number =>
   Math.round(Math.min(inspectorWidth.max, Math.max(inspectorWidth.min, width)));
 
-const store = createStore<InspectorState>(readKept);
+const store = createStore<InspectorState>(() => ({
+  isOpen: false,
+  tab: 'story',
+  width: inspectorWidth.start,
+  isPressed: false,
+  isToggled: false,
+}));
+
+onceStarted(() => store.setState(readKept()));
 
 const change = (next: Partial<InspectorState>): void => {
   store.setState(next);
