@@ -59,7 +59,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   if (makeRoomToStart(config.dataDir, reserve)) log.warn(texts.reserveGivenUp);
   const database = await openDatabase(config, {
     reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),
-    reportAfterCommit: (err) => log.warn({ err }, 'the work after a large commit failed'),
+    reportAfterCommit: (err) => log.warn({ err }, 'the work beside a large commit failed'),
     giveUpReserve: () => {
       const isGivenUp = reserve.giveUp();
       if (isGivenUp) log.warn(texts.reserveGivenUp);

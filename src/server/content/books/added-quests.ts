@@ -34,7 +34,6 @@ export const addQuestsOfBook = async (
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
     await yieldToOthers();
   }
-  if (added.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
   return added.flatMap(({ heads }) => heads.map((head) => toWritten(owner, head)));
 };
 

@@ -8,6 +8,7 @@ import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -15,6 +16,7 @@ import { readWorld, readWorldTag } from '#server/content/current-world/current-w
 import {
   type WritingServices,
   type BookChange,
+  type BookStores,
   type BookWriting,
   toStores,
   beginWriting,
@@ -28,13 +30,14 @@ import {
   selectBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore, noteBeforehand, readImportsOfOwner } from './before-import.ts';
-import { changeQuestsOfBook } from './changed-quests.ts';
+import { changeQuestsOfBook, keepChangedQuests } from './changed-quests.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from '#server/content/books/merging/merge-item.ts';
-import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
+import { chosenOf, noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { planBook, sizeOfPlan, type BookPlan } from './plan-book.ts';
 import { addQuestsOfBook } from './added-quests.ts';
+import type { ItemHead } from './some-items.ts';
 import { readSeen } from './stage-book.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 
@@ -136,34 +139,45 @@ type Writing = {
   readonly plan: BookPlan;
 };
 
+/** Pages of one table after the other, as each grows: what the commit reads again of its log begins with the first page that is written twice. */
 const writeItems = async (
   transaction: Transaction<Schema>,
   services: WritingServices,
   { writing, theirs, plan }: Writing,
 ): Promise<BookChange[]> => {
   const stores = toStores(services);
-  const { row, by } = writing;
-  const { id: import_id, owner_id: owner } = row;
   const world = await readWorldTag(transaction);
-  const { indexed } = await readWorld(transaction);
   await stores.quests.lockWorldIn(transaction, { world, named: [] });
   const added = await addQuestsOfBook(transaction, writing, plan.added);
-  const { written, others } = await changeQuestsOfBook(transaction, writing, plan.changed);
-  const changes: BookChange[] = [...added, ...written].map((quest) => ({ kind: 'quests', row: quest }));
+  const { plain, others } = await keepChangedQuests(transaction, writing, plan.changed);
+  const hasQuests = added.length > 0 || plain.length > 0;
+  if (hasQuests) await raiseListVersion(transaction, { owner: writing.row.owner_id, kind: 'quests' });
+  const heads = [...plan.others, ...others, ...chosenOf(plan.kept, theirs)];
+  const saved = await writeEach(transaction, stores, { writing, theirs, heads, world });
+  const changed = await changeQuestsOfBook(transaction, writing, plain);
   await noteUnchanged(transaction, writing, plan);
-  const chosen = await noteKept(transaction, writing, { ...plan, theirs });
+  await noteKept(transaction, writing, { ...plan, theirs });
+  return [...[...added, ...changed].map((row) => ({ kind: 'quests' as const, row })), ...saved];
+};
+
+type WritingEach = Omit<Writing, 'plan'> & { readonly heads: readonly ItemHead[]; readonly world: string };
+
+const writeEach = async (
+  transaction: Transaction<Schema>,
+  stores: BookStores,
+  { writing, theirs, heads, world }: WritingEach,
+): Promise<BookChange[]> => {
+  const { row, by } = writing;
+  const { id: import_id, owner_id: owner } = row;
+  const { indexed } = await readWorld(transaction);
+  const changes: BookChange[] = [];
   const yieldToOthers = createYieldToOthers();
-  for await (const items of readItems(transaction, import_id, [...plan.others, ...others, ...chosen]))
+  for await (const items of readItems(transaction, import_id, heads))
     for (const staged of items) {
       const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
       if (item.act === 'added' || item.act === 'changed') {
-        const saved = await saveItem(transaction, stores[item.kind], {
-          item,
-          owner,
-          by,
-          world,
-          madeAt: row.created_at + item.number,
-        });
+        const madeAt = row.created_at + item.number;
+        const saved = await saveItem(transaction, stores[item.kind], { item, owner, by, world, madeAt });
         changes.push({ kind: item.kind, row: saved });
         await transaction
           .updateTable('book_import_items')

@@ -12,15 +12,14 @@ import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-ques
 import { prepareGivingBack } from './give-texts-back.ts';
 import { oneOf, toSome, type ItemHead, type Some } from './some-items.ts';
 
-type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
+type Kept = { readonly plain: readonly ChangedSome[]; readonly others: readonly ItemHead[] };
 
-/** Writes the next versions of quests, hundreds by a few statements. Those with comments at their parts are others. */
-export const changeQuestsOfBook = async (
+/** Puts the versions of quests that the book changes into the history. Those with comments at their parts are others. */
+export const keepChangedQuests = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
   changed: BookPlan['changed'],
-): Promise<Changed> => {
-  const written: WrittenQuest[] = [];
+): Promise<Kept> => {
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
@@ -35,6 +34,18 @@ export const changeQuestsOfBook = async (
     await keepReplaced(transaction, writing, some);
     await yieldToOthers();
   }
+  return { plain, others };
+};
+
+/** Writes the next versions of quests, hundreds by a few statements, after those before are in the history. */
+export const changeQuestsOfBook = async (
+  transaction: Transaction<Schema>,
+  writing: BookWriting,
+  plain: Kept['plain'],
+): Promise<WrittenQuest[]> => {
+  const written: WrittenQuest[] = [];
+  const { owner_id: owner } = writing.row;
+  const yieldToOthers = createYieldToOthers();
   for (const { uses, ...some } of plain) {
     await replaceQuests(transaction, writing, some);
     const changing = toChanging(some, (number) => uses.get(number));
@@ -44,8 +55,7 @@ export const changeQuestsOfBook = async (
     written.push(...some.heads.map((head) => toWritten(owner, head)));
     await yieldToOthers();
   }
-  if (written.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
-  return { written, others };
+  return written;
 };
 
 /** A save of these moves the places of the comments along. */

@@ -51,7 +51,7 @@ const book: Content = { quests: questsWith(many, collect('A rope')), story_lines
 /** What a statement writes, such as `insert quests`, or the pages that it keeps. */
 const writeOf = (statement: string): string[] => {
   const [, verb, table] =
-    /^\s*(insert|update|delete)(?: into| from)? "?(quests|origins|revisions|world_uses|story_lines)\b/.exec(
+    /^\s*(insert|update|delete)(?: into| from)? "?(quests|origins|revisions|world_uses|story_lines|collections)\b/.exec(
       statement,
     ) ?? [];
   const [, pages] = /^pragma cache_size = (-\d+)$/.exec(statement) ?? [];
@@ -104,6 +104,7 @@ onEmbeddedFile('an import of many quests writes', (testDatabase) => {
       '-8000',
       'insert quests',
       'insert origins',
+      'insert collections',
       'insert story_lines',
       '-1500',
       'insert world_uses',
@@ -112,11 +113,21 @@ onEmbeddedFile('an import of many quests writes', (testDatabase) => {
     expect(added.slice(-3)).toEqual(['-1500', 'insert world_uses', '-32000']);
     const id = await read({ ...book, quests: questsWith(many, slay('Crab')) });
     const changed = await writesOf('POST', id);
-    expect(changed.slice(0, 4)).toEqual(['-3000', '-8000', 'insert revisions', 'update quests']);
+    expect(changed.slice(0, 5)).toEqual(['-3000', '-8000', 'insert revisions', 'insert collections', 'update quests']);
     expect(changed.slice(-3)).toEqual(['-1500', 'insert world_uses', '-32000']);
     const restored = await writesOf('DELETE', id);
     expect(restored.slice(0, 4)).toEqual(['-3000', '-8000', 'insert revisions', 'update quests']);
     expect(restored.slice(-3)).toEqual(['-1500', 'insert world_uses', '-32000']);
+  });
+
+  test('a changed line after all of the history, before the quests that a book changes', async () => {
+    await applied(book);
+    const renamed = lines.map((line) => ({ ...line, description: 'Another description.' }));
+    const id = await read({ quests: questsWith(many, slay('Crab')), story_lines: renamed });
+    const changed = await writesOf('POST', id);
+    expect(changed.lastIndexOf('insert revisions')).toBeLessThan(changed.indexOf('update quests'));
+    expect(changed.lastIndexOf('update story_lines')).toBeLessThan(changed.indexOf('update quests'));
+    expect(changed.lastIndexOf('insert collections')).toBeLessThan(changed.indexOf('update quests'));
   });
 
   test('what it removes last, after all of the history', async () => {

@@ -68,20 +68,21 @@ export const noteUnchanged = async (
 
 type Keeping = Pick<BookPlan, 'kept'> & { readonly theirs: ReadonlySet<string> };
 
-/** Where the book's side was not chosen: it is what the next import compares with. Returns the chosen ones. */
+/** Of the conflicts with nothing to merge, those where the book's side was chosen. */
+export const chosenOf = (kept: BookPlan['kept'], theirs: Keeping['theirs']): ItemHead[] =>
+  kept.flatMap(({ heads }) => heads.filter(({ item_id }) => theirs.has(`${item_id} `)));
+
+/** Where the book's side was not chosen: it is what the next import compares with. */
 export const noteKept = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
   { kept, theirs }: Keeping,
-): Promise<ItemHead[]> => {
-  const chosen: ItemHead[] = [];
+): Promise<void> => {
   const yieldToOthers = createYieldToOthers();
-  for (const { heads } of kept) {
-    const isChosen = ({ item_id }: ItemHead): boolean => theirs.has(`${item_id} `);
-    chosen.push(...heads.filter(isChosen));
-    const some = toSome(heads.filter((head) => !isChosen(head)));
+  for (const piece of kept) {
+    const chosen = new Set(chosenOf([piece], theirs));
+    const some = toSome(piece.heads.filter((head) => !chosen.has(head)));
     if (some.ids.length > 0) await noteOrigins(transaction, { ...writing, base: sql`item.document` }, some);
     await yieldToOthers();
   }
-  return chosen;
 };

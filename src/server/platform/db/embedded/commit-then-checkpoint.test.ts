@@ -1,4 +1,5 @@
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
@@ -108,6 +109,43 @@ onEmbeddedFile('a large commit', (testDatabase) => {
       expect(await full.db.selectFrom('milestones').select('at').execute()).toEqual([{ at: 0 }]);
     },
   );
+
+  const onLog = async (work: () => Promise<unknown>): Promise<[path: string, isTransaction: boolean][]> => {
+    const opened: [string, boolean][] = [];
+    const open = fs.open;
+    const watch = vi.spyOn(fs, 'open').mockImplementation((path, ...others) => {
+      opened.push([String(path), database.file?.isTransaction ?? false]);
+      return open(path, ...others);
+    });
+    syncBuiltinESMExports();
+    try {
+      await work();
+    } finally {
+      watch.mockRestore();
+      syncBuiltinESMExports();
+    }
+    return opened;
+  };
+
+  test('of many documents has its log brought to the disk by another thread before the commit', async () => {
+    const log = join(folder, `${embeddedFile}-wal`);
+    expect(await onLog(() => database.commitLarge(insert('x'), { writesMany: true }))).toEqual([[log, true]]);
+    expect(await onLog(() => database.commitLarge(insert('y')))).toEqual([]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('is committed where its log can’t be brought to the disk before', async () => {
+    const refuse = vi.spyOn(fs, 'open').mockRejectedValue(new Error('No file can be opened.'));
+    syncBuiltinESMExports();
+    try {
+      await database.commitLarge(insert('x'), { writesMany: true });
+    } finally {
+      refuse.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(report.mock.calls).toEqual([[new Error('No file can be opened.')]]);
+    expect(await database.db.selectFrom('milestones').select('at').execute()).toEqual([{ at: 0 }]);
+  });
 
   test('is committed where no thread can start, and later commits are copied as before', async () => {
     const refuse = vi.spyOn(workerThreads, 'Worker').mockImplementation(function refuseThread() {

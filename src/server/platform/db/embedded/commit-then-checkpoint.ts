@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -23,7 +24,7 @@ const pagesInOrder = 8_000;
 /** Kilobytes of pages for its last writes, which are in no order. What stays in memory is written by the commit. */
 const pagesAtLast = 1_500;
 
-/** What fails after a commit. What was committed stays. */
+/** What fails beside a commit. What was committed stays. */
 export type ReportAfterCommit = (error: unknown) => void;
 
 /** A thread copies what was committed from the log into the embedded file while others are served, once SQLite itself would copy it. */
@@ -39,6 +40,7 @@ export const createCommitThenCheckpoint =
         const result = await work(transaction);
         await checkpointAfter(0).execute(transaction);
         isOff = true;
+        if (writesMany) await syncLog(transaction).catch(report);
         return result;
       });
     } finally {
@@ -72,14 +74,30 @@ const pagesInLog = async (db: Kysely<Schema>): Promise<number> => {
   return rows[0]?.log ?? 0;
 };
 
+/** On another thread than everybody’s, which the commit keeps while the disk takes the pages that came since. What fails here the commit meets itself. */
+const syncLog = async (transaction: Transaction<Schema>): Promise<void> => {
+  const file = await fileOf(transaction);
+  if (file === '') return;
+  const log = await open(`${file}-wal`);
+  try {
+    await log.datasync();
+  } finally {
+    await log.close();
+  }
+};
+
+const fileOf = async (db: Kysely<Schema>): Promise<string> => {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
+  return rows[0]?.file ?? '';
+};
+
 /** Megabytes of objects. */
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
 
 /** A failed checkpoint is repeated by a later commit. Committed data stays. */
 const checkpointInThread = async (db: Kysely<Schema>): Promise<void> => {
   if ((await pagesInLog(db)) < defaultPages) return;
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
   const program = new URL('./checkpoint-worker.ts', import.meta.url);
-  const worker = new Worker(program, { workerData: rows[0]?.file, execArgv: [], resourceLimits: memory });
+  const worker = new Worker(program, { workerData: await fileOf(db), execArgv: [], resourceLimits: memory });
   await once(worker, 'exit');
 };
