@@ -4,7 +4,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { stepsOfItems, type StepOfItems } from './book-writes.ts';
+import { stepsOfTexts, type StepOfItems } from './book-writes.ts';
 import { hashOf } from './hash-of.ts';
 
 type Noted = Pick<BookImportRow, 'id' | 'owner_id' | 'format'>;
@@ -37,7 +37,7 @@ const noteStep = async (
 
 /** Before the documents are written, where `noteBeforehand` noted what holds no more. */
 export const noteBefore = async (transaction: Transaction<Schema>, row: Noted): Promise<void> => {
-  for await (const step of stepsOfItems(transaction, row.id, itemsAtOnce)) await noteStep(transaction, row, step);
+  for await (const step of stepsOfTexts(transaction, row.id)) await noteStep(transaction, row, step);
 };
 
 /**
@@ -46,7 +46,7 @@ export const noteBefore = async (transaction: Transaction<Schema>, row: Noted): 
  */
 export const noteBeforehand = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, row: Noted): Promise<string> => {
   const imports = await readImportsOfOwner(db, row);
-  for await (const step of stepsOfItems(db, row.id, itemsAtOnce))
+  for await (const step of stepsOfTexts(db, row.id))
     await commit(async (transaction) => {
       if (await isStillReady(transaction, row)) await noteStep(transaction, row, step);
     });
@@ -72,9 +72,6 @@ export const readImportsOfOwner = async (
       .orderBy('id')
       .execute(),
   );
-
-/** Items with all their texts, of which a statement reads so many. */
-const itemsAtOnce = 80;
 
 type Replaced = Partial<Pick<BookImportRow, 'book' | 'line_groups' | 'book_hash'>>;
 
@@ -107,7 +104,7 @@ export const giveBack = async (transaction: Transaction<Schema>, { row, stays }:
       .execute();
   const isOfItem = sql`origins.owner_id = ${owner_id} and origins.kind = item.kind and origins.item_id = item.item_id
     and origins.format in (${sql.join(formatsLike(format))})`;
-  for await (const { start, end } of stepsOfItems(transaction, id, itemsAtOnce)) {
+  for await (const { start, end } of stepsOfTexts(transaction, id)) {
     const inStep = sql`item.import_id = ${id} and item.number >= ${start} and item.number < ${end}`;
     await sql`
       update origins set kept = nullif(item.kept_before, '') from book_import_items as item

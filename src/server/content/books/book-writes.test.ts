@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anImportItem } from '#test-support/builders/an-import-item.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { explainQueries } from '#test-support/databases/explain-queries.ts';
-import { readItems } from './book-writes.ts';
+import { readItems, stepsOfTexts } from './book-writes.ts';
 import { planBook } from './plan-book.ts';
 
 eachDatabase('the items of an import', (testDatabase) => {
@@ -23,6 +23,25 @@ eachDatabase('the items of an import', (testDatabase) => {
     });
     expect(pieces.map(({ length }) => length)).toEqual([100, 21, 1, 1]);
     expect(pieces.flat()).toEqual([...letters.keys()].filter((number) => number !== 122));
+  });
+
+  test('are noted in steps of few bytes, or of one item', async () => {
+    const { db } = await testDatabase.open();
+    const letters = [...Array.from({ length: 220 }, () => 10), 200_000, 1_000_000, 10, 100_000];
+    for (const [number, count] of letters.entries())
+      await db
+        .insertInto('book_import_items')
+        .values(anImportItem({ number, item_id: String(number), base_document: 'x'.repeat(count) }))
+        .execute();
+    const steps: [start: number, end: number][] = [];
+    for await (const { start, end } of stepsOfTexts(db, 'one')) steps.push([start, end]);
+    expect(steps).toEqual([
+      [0, 100],
+      [100, 200],
+      [200, 221],
+      [221, 222],
+      [222, 224],
+    ]);
   });
 
   testDatabase.onFileAlone(() => {

@@ -28,6 +28,7 @@ import {
 } from '#server/content/story-lines/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
+import { headsAtOnce } from './some-items.ts';
 import { usesOnFile, usesOnPostgres, type UsesOfBook } from './uses-of-book.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
@@ -137,6 +138,19 @@ export async function* stepsOfItems(db: Kysely<Schema>, id: string, most: number
 }
 
 type Head = Pick<BookImportItemRow, 'number'> & { readonly bytes: number };
+
+/** For what reads or writes all texts of the items: a step has few bytes, or one item. */
+export async function* stepsOfTexts(db: Kysely<Schema>, id: string): AsyncGenerator<StepOfItems> {
+  const items = db.selectFrom('book_import_items').where('import_id', '=', id);
+  for await (const { start, end } of stepsOfItems(db, id, headsAtOnce)) {
+    const heads = items.select(['number', bytesOfItem('book_import_items').as('bytes')]);
+    const found = heads.where('number', '>=', start).where('number', '<', end).orderBy('number');
+    for (const piece of inPieces(await found.execute(), itemsAtOnce)) {
+      const [first, last] = [piece[0]?.number ?? end, piece.at(-1)?.number ?? end];
+      yield { start: first, end: last + 1 };
+    }
+  }
+}
 
 /** Some items of an import, in pieces and in the order of the book. */
 export async function* readItems(
