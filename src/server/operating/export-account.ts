@@ -8,6 +8,7 @@ import { withVersionInBytes } from '#server/content/documents/document-presenter
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { presentGroups, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { submissionColumns } from '#server/submissions/stored-submission.ts';
+import { releaseMemory } from '#server/platform/turns/memory-of.ts';
 import { zipFiles } from './zip-files.ts';
 
 type Read = Pick<Database, 'db' | 'file' | 'dialect'>;
@@ -127,8 +128,10 @@ async function* readDocuments(
       .select(['id', 'marks', 'version', 'stamp', 'updated_at'])
       .select(textInBytes(dialect, 'document').as('document'))
       .where('id', 'in', ids);
-    for (const row of await inTurn(() => query.execute()))
+    for (const row of await inTurn(() => query.execute())) {
       yield withVersionInBytes({ ...row, document: toBytes(row.document) });
+      releaseMemory(row.document);
+    }
   }
 }
 
@@ -142,8 +145,10 @@ async function* readSubmissions({ database, id: author, inTurn }: Reading): Asyn
       .select(submissionColumns)
       .select(textInBytes(dialect, 'snapshot').as('snapshot'))
       .where('id', 'in', ids);
-    for (const { snapshot, ...row } of await inTurn(() => query.execute()))
+    for (const { snapshot, ...row } of await inTurn(() => query.execute())) {
       yield [Buffer.from(`${JSON.stringify(row).slice(0, -1)},"snapshot":`), toBuffer(snapshot), Buffer.from('}')];
+      releaseMemory(snapshot);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -41,8 +41,21 @@ async function* measure(file: ZipInputFile, content: ZippedFile['content']): Asy
 /** A failure of the content ends the iteration with it; an iteration that ends early ends the content. */
 const compress = (content: AsyncGenerator<Buffer>): AsyncIterable<Buffer> => {
   const compressed = createDeflateRaw();
-  pipeline(Readable.from(content, { objectMode: false }), compressed, () => undefined);
+  void writeEach(content, compressed);
   return compressed;
+};
+
+/** Asks for the next piece once the one before is compressed, so that the content may release its memory. */
+const writeEach = async (content: AsyncGenerator<Buffer>, compressed: Transform): Promise<void> => {
+  try {
+    for await (const piece of content)
+      await new Promise<void>((resolve, reject) => {
+        compressed.write(piece, (error) => (error ? reject(error) : resolve()));
+      });
+    compressed.end();
+  } catch (error) {
+    compressed.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
 };
 
 /** `Zip.add` gives the file its `ondata`. */
