@@ -7,6 +7,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
+import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests, questKind } from '#web/quests/quest-kind.ts';
 import { LinesInRow } from '#web/quests/view/lines-in-row.tsx';
@@ -69,7 +70,8 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
   const linesOfQuests = useMemo(() => linesByQuest(toldApart(lines)), [lines]);
   const linesOf = useCallback((id: string) => linesOfQuests.get(id) ?? noLines, [linesOfQuests]);
-  const said = useMemo(() => withLines(review, linesOfQuests), [review, linesOfQuests]);
+  const badges = useMemo(() => withLines(review?.badges, linesOfQuests), [review?.badges, linesOfQuests]);
+  const said = useMemo(() => ({ panelOf: () => null, ...review, badges }), [review, badges]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests
@@ -81,16 +83,16 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   );
 }
 
-type Review = OwnersProps<SavedQuest>['review'];
-
 const toldApart = (lines: readonly SavedStoryLine[]): readonly SavedStoryLine[] => {
   const names = lineNames(lines);
   return lines.map((line) => ({ ...line, title: names.get(line.id) ?? line.title }));
 };
 
+type Badges = DocumentReview<SavedQuest>['badges'];
+
 /** Rows name the story lines of their quests beside the badges. */
-const withLines = (review: Review, linesOfQuests: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
-  const badges = new Map(review?.badges);
+const withLines = (said: Badges | undefined, linesOfQuests: ReadonlyMap<string, readonly SavedStoryLine[]>): Badges => {
+  const badges = new Map(said);
   for (const [id, lines] of linesOfQuests)
     badges.set(
       id,
@@ -99,7 +101,7 @@ const withLines = (review: Review, linesOfQuests: ReadonlyMap<string, readonly S
         <LinesInRow names={lines.map(({ title }) => title)} />
       </>,
     );
-  return { panelOf: () => null, ...review, badges };
+  return badges;
 };
 
 /** Who can have a quest of a space. A name that several have stands with the beginning of each account's id. */

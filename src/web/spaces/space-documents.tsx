@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { isRoleAtLeast } from '#domain/space.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
-import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
@@ -14,7 +12,6 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { noteOpenedInSpace, type OpenedInSpace } from '#web/shared/session/opened-in-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
-import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
@@ -43,14 +40,11 @@ export function SpaceQuestsPage() {
 }
 
 function SpaceQuests({ space }: { space: ListedSpace }) {
-  const { id: author } = useSignedInUser();
   const owner = space.id;
   const editable = mayWrite(space);
-  const unsaved = useUnsavedQuests({ author, owner });
   const { data: documents } = useQuests(owner);
   const opened = useOpened({ owner, kind: 'quests' }, documents);
-  const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
-  const reviewed = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
+  const reviewed = useDocumentReview({ owner, kind: 'quest', documents, mayAct: editable });
   const review = usePresenceMarks({ owner, kind: 'quest', id: opened }, reviewed);
   return (
     <Window title={screenTitles[paths.yourQuests]} owner={space.name}>
@@ -65,13 +59,8 @@ export function SpaceStoryLinesPage() {
 }
 
 function SpaceStoryLines({ space }: { space: ListedSpace }) {
-  const { id: author } = useSignedInUser();
   const owner = space.id;
   const editable = mayWrite(space);
-  const unsavedLines = useUnsavedLines({ author, owner });
-  const unsavedQuests = useUnsavedQuests({ author, owner });
-  const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
-    unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
   const { data: documents, isComplete } = useStoryLines(owner);
   const opened = useOpened({ owner, kind: 'story-lines' }, documents);
@@ -84,7 +73,6 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
     kind: 'story line',
     documents,
     isComplete,
-    isUnsaved,
     companionsOf,
     mayAct: editable,
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -26,7 +26,7 @@ type DocumentListProps = {
   onSelect: (id: string) => void;
 };
 
-export function DocumentList(props: DocumentListProps) {
+export const DocumentList = memo(function DocumentList(props: DocumentListProps) {
   const { items, selected, unsaved, included, drafts, arrangement, badges, onSelect } = props;
   const isLong = items.length > mostRows;
   const isWhole = useDrawnFirst();
@@ -68,7 +68,7 @@ export function DocumentList(props: DocumentListProps) {
       ))}
     </ul>
   );
-}
+});
 
 /** Whether the first rows have been drawn. */
 const useDrawnFirst = (): boolean => {

@@ -1,9 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { isFiltering, listOrders, plainListing, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes, type StoryType } from '#domain/quest/quest.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { useEntryChanges } from '#web/shared/world/kept-entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { levelFilters, levelledEntries, reviewFilters, formatLevel } from './listing-address.ts';
 import styles from './list-filters.module.css';
 import * as texts from '#texts/documents.ts';
@@ -18,7 +20,8 @@ export type ListFiltersProps = {
   onChange: (change: Partial<Listing>) => void;
 };
 
-export function ListFilters(props: ListFiltersProps) {
+/** Not drawn again at each letter of a search, and as drafts begin and end. */
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { listing, hasTypes, hasLevels, hasReviews, narrowing, onChange } = props;
   const hasFilters = hasTypes || hasLevels || hasReviews;
   const further = narrowing?.count ?? 0;
@@ -65,13 +68,16 @@ export function ListFilters(props: ListFiltersProps) {
       )}
     </div>
   );
-}
+});
 
 const countFilters = ({ type, profession, level, review }: Listing): number =>
   [type, profession, level, review].filter((filter) => filter !== null).length;
 
 function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {
   const { type, profession, level, review } = listing;
+  // The offered entries and levels are the world's.
+  useWorld();
+  useEntryChanges();
   const professions = levelledEntries();
   const levels = levelFilters();
   const levelNames = levels.map((each) => (each === 'none' ? texts.noLevel : formatLevel(each)));

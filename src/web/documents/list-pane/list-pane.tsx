@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -83,9 +83,8 @@ const noDocuments: readonly ListableDocument[] = [];
 const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
-  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, Arranged, ...rest } =
-    props;
-  const { drafts = noDrafts, ...list } = rest;
+  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, Arranged } = props;
+  const { drafts = noDrafts, selected, unsaved, included, badges, onSelect } = props;
   const isEditable = onCreate !== undefined;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing: chosen, search, setSearch, changeListing } = useListing();
@@ -106,7 +105,7 @@ export function ListPane(props: ListPaneProps) {
     narrowing?.onClear();
   };
   const listOf = (some: readonly ListedDocument[]) => (
-    <DocumentList items={some} drafts={draftIds} arrangement={arrangement} {...list} />
+    <DocumentList items={some} drafts={draftIds} {...{ arrangement, selected, unsaved, included, badges, onSelect }} />
   );
   const isPlain = !isFiltered && wanted === '' && listing.order === plainListing.order;
   const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
@@ -117,7 +116,7 @@ export function ListPane(props: ListPaneProps) {
         {items && !hasNone && countRows(words, { items, found, drafts })}
       </Head>
       <div className={styles['rows']} data-list-rows>
-        <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
+        <OpenHidden one={words.one} {...{ selected, items, drafts, rows, clear }} />
         <div ref={scrolled} className={styles['scroll']}>
           <Rows Arranged={isPlain ? Arranged : undefined} {...{ owner, listOf, isEditable }} items={rows} />
           {!isComplete && (
@@ -216,7 +215,7 @@ type ActionsProps = {
   tools: ReactNode;
 };
 
-function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
+const Actions = memo(function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       {/* A workspace has the button in its bar. */}
@@ -233,4 +232,4 @@ function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
       {tools}
     </div>
   );
-}
+});

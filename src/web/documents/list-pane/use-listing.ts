@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { readListing, writeListing } from './listing-address.ts';
@@ -29,13 +29,11 @@ export const useListing = () => {
     return () => clearTimeout(timer);
   }, [search, setAddress]);
 
-  return {
-    listing,
-    search,
-    setSearch,
-    changeListing: (change: Partial<Listing>) =>
-      setAddress((before) => writeListing(before, { ...readListing(before), ...change })),
-  };
+  const changeListing = useCallback(
+    (change: Partial<Listing>) => setAddress((before) => writeListing(before, { ...readListing(before), ...change })),
+    [setAddress],
+  );
+  return { listing, search, setSearch, changeListing };
 };
 
 const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {

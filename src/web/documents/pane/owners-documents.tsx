@@ -59,7 +59,10 @@ export function OwnersDocuments<
     opened.listState === 'loaded',
   );
   const isWriting = isEditing(place) && !opened.isGone;
-  const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
+  const create = useCallback(() => goTo({ mode: 'create' }), [goTo]);
+  const handleCreate = editable ? create : undefined;
+  const hasSome = (opened.items?.length ?? 0) > 0;
+  const tools = useMemo(() => <ListTools {...{ kind, owner, editable, hasSome }} />, [kind, owner, editable, hasSome]);
   const frame: WorkspaceFrame = {
     onBack: () => goTo({ mode: 'unset' }),
     createLabel: editable ? screen.createLabel : null,
@@ -79,7 +82,7 @@ export function OwnersDocuments<
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
-          tools={<ListTools {...{ kind, owner, editable }} hasSome={(opened.items?.length ?? 0) > 0} />}
+          tools={tools}
         />
       }
     >

@@ -101,13 +101,15 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
       ),
     [review.badges, others, kind],
   );
-  const panelOf = (item: Item) => (
-    <>
-      <PeopleAt people={byDocument.get(item.id) ?? []} />
-      {review.panelOf(item)}
-    </>
-  );
-  return { ...review, badges, panelOf };
+  return useMemo(() => {
+    const panelOf = (item: Item) => (
+      <>
+        <PeopleAt people={byDocument.get(item.id) ?? []} />
+        {review.panelOf(item)}
+      </>
+    );
+    return { ...review, badges, panelOf };
+  }, [review, badges, byDocument]);
 };
 
 export const useOthersPresent = (owner: string): readonly PresentPerson[] => {

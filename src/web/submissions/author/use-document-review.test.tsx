@@ -22,7 +22,6 @@ it('draws the panel together with its document once the code was fetched ahead',
         owner,
         kind: 'quest',
         documents: [document],
-        isUnsaved: () => false,
       });
       ahead.load = loadPanel;
       return panelOf(document);
@@ -52,7 +51,6 @@ it('says of what became official, alone or with its line, whether it still is, a
       owner: server.owner,
       kind: 'story line',
       documents: [copied('same', false), copied('other', true), copied('holds', false), copied('asked', false)],
-      isUnsaved: () => false,
       companionsOf: ({ id }) => (id === 'holds' ? [copied('part', true)] : []),
     });
     for (const [id, state] of found) states.set(id, state);
@@ -83,7 +81,6 @@ it.each([
       owner: server.owner,
       kind: 'quest',
       documents: [shown],
-      isUnsaved: () => false,
     });
     return panelOf(shown);
   }, server);
@@ -107,7 +104,6 @@ it('has the submissions of a document, the latest first, without those that were
       owner: server.owner,
       kind: 'quest',
       documents: [document],
-      isUnsaved: () => false,
     });
     found.push(submissionOf(document));
     return null;
@@ -139,7 +135,6 @@ it('says how many quests a line waits for that an approval leaves out', async ()
       kind: 'story line',
       documents: isComplete ? documents : documents.slice(0, 1),
       isComplete,
-      isUnsaved: () => false,
     });
     return panelOf(line);
   }, server);

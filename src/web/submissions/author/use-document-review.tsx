@@ -1,11 +1,14 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { type ComponentProps, Suspense, useMemo, type ReactNode } from 'react';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { questsWaitedFor } from '#domain/story-line/quests-waited-for.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
+import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
 import { StateBadge, OfficialBadge } from '#web/submissions/state-badge.tsx';
 import type { Approvable, Companion } from './space-approvals.tsx';
@@ -25,7 +28,6 @@ type Reviewed<Subject extends Reviewable> = {
   readonly documents: readonly Subject[] | undefined;
   /** Whether these are all of the owner. Before that nobody knows which story lines are official. */
   readonly isComplete?: boolean;
-  readonly isUnsaved: (document: Subject) => boolean;
   /** May submit and withdraw, as everybody may with their own. */
   readonly mayAct?: boolean;
   /** What is submitted together with the document. */
@@ -36,7 +38,6 @@ type Reviewed<Subject extends Reviewable> = {
 export const useDocumentReview = <Subject extends Reviewable>({
   owner,
   kind,
-  isUnsaved,
   mayAct,
   companionsOf,
   documents,
@@ -55,22 +56,39 @@ export const useDocumentReview = <Subject extends Reviewable>({
     () => new Map([...states.keys()].map((id) => [id, badgeOf(standing.get(id), official.get(id))])),
     [states, standing, official],
   );
-  const panelOf = (document: Subject) => (
-    <Suspense key={document.id} fallback={<div className={styles['coming']} />}>
-      <ReviewPanel
-        owner={owner}
-        kind={kind}
-        document={document}
-        mayAct={mayAct}
-        official={official.get(document.id)}
-        isUnsaved={isUnsaved(document)}
-        companions={companionsOf?.(document)}
-        leftOut={isComplete ? linesLeftOut(document, official) : 0}
-      />
-    </Suspense>
-  );
-  const submissionOf = (document: Subject) => submissions.get(document.id) ?? null;
-  return { badges, states, panelOf, submissionOf, loadPanel: ReviewPanel.load };
+  // The same while it says the same: a whole screen is drawn again with another one.
+  return useMemo(() => {
+    const panelOf = (document: Subject) => (
+      <Suspense key={document.id} fallback={<div className={styles['coming']} />}>
+        <OpenReview
+          owner={owner}
+          kind={kind}
+          document={document}
+          mayAct={mayAct}
+          official={official.get(document.id)}
+          companions={companionsOf?.(document)}
+          leftOut={isComplete ? linesLeftOut(document, official) : 0}
+        />
+      </Suspense>
+    );
+    const submissionOf = (document: Subject) => submissions.get(document.id) ?? null;
+    return { badges, states, panelOf, submissionOf, loadPanel: ReviewPanel.load };
+  }, [badges, states, submissions, official, owner, kind, mayAct, companionsOf, isComplete]);
+};
+
+type OpenReviewProps = Omit<ComponentProps<typeof ReviewPanel>, 'isUnsaved'> & { document: Reviewable };
+
+/** It alone is drawn again as drafts begin and end. */
+function OpenReview(props: OpenReviewProps) {
+  return <ReviewPanel {...props} isUnsaved={useIsUnsaved(props.owner, props.document)} />;
+}
+
+/** A story line is unsaved with its quests. */
+const useIsUnsaved = (owner: string, { id, story_quests }: Reviewable): boolean => {
+  const { id: author } = useSignedInUser();
+  const quests = useUnsavedQuests({ author, owner });
+  const lines = useUnsavedLines({ author, owner });
+  return story_quests ? lines.has(id) || Object.keys(story_quests).some((quest) => quests.has(quest)) : quests.has(id);
 };
 
 /** How many quests open quests of the line and are in no line that is official. */
