@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { BookMarked, Milestone, ScrollText, UsersRound, Waypoints } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ListedSpace } from '#contract/spaces.ts';
 import { spaceInPath, spaceScreen } from '#contract/screens/screens.ts';
@@ -39,7 +39,10 @@ const kinds = {
   officialStoryLine: { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
 } as const satisfies Record<DocumentEntryKind, unknown>;
 
-/** Own, official and the spaces' documents, as far as they are loaded. `leftOut`: spaces of which none are. */
+/**
+ * Own, official and the spaces' documents, as far as they are loaded. `listEntries` is the same function while it gives the same: it
+ * takes as long as there are documents. `leftOut`: spaces of which none are.
+ */
 export const useDocumentEntries = (person: string) => {
   const quests = useQuests(person);
   const lines = useStoryLines(person);
@@ -49,18 +52,21 @@ export const useDocumentEntries = (person: string) => {
   const missing: readonly List[] = [quests, lines, officialQuests, officialLines, ...spaces.lists].filter(
     ({ isComplete }) => !isComplete,
   );
-  const entries = useMemo(
+  const ofLines = useDescribe(lines);
+  const ofOfficialLines = useDescribe(officialLines);
+  const listSpaces = spaces.listEntries;
+  const listEntries = useCallback(
     () => [
-      ...toEntries(quests.data, 'ownQuest', byLines(lines)),
+      ...toEntries(quests.data, 'ownQuest', ofLines),
       ...toEntries(lines.data, 'ownStoryLine', byQuests),
-      ...spaces.entries,
-      ...toEntries(officialQuests.data, 'officialQuest', byLines(officialLines)),
+      ...listSpaces(),
+      ...toEntries(officialQuests.data, 'officialQuest', ofOfficialLines),
       ...toEntries(officialLines.data, 'officialStoryLine', byQuests),
     ],
-    [quests.data, lines, spaces.entries, officialQuests.data, officialLines],
+    [quests.data, lines.data, ofLines, listSpaces, officialQuests.data, officialLines.data, ofOfficialLines],
   );
   return {
-    entries,
+    listEntries,
     isLoading: missing.some(({ isError }) => !isError),
     hasFailed: missing.some(({ isError }) => isError),
     leftOut: spaces.leftOut,
@@ -82,7 +88,7 @@ const useSpaceEntries = () => {
   );
   const quests = useQueries({ queries: read.map(({ id }) => listOptions(questKind, id)), combine });
   const lines = useQueries({ queries: read.map(({ id }) => listOptions(storyLineKind, id)), combine });
-  const entries = useMemo(
+  const listEntries = useCallback(
     () => [
       ...all.map(toPlace),
       ...read.flatMap((space, index) => [
@@ -93,7 +99,7 @@ const useSpaceEntries = () => {
     [all, read, quests.lists, lines.lists],
   );
   const ofSpaces = { isComplete: data !== undefined, isError };
-  return { entries, lists: [ofSpaces, ...quests.lists, ...lines.lists], leftOut: all.length - read.length };
+  return { listEntries, lists: [ofSpaces, ...quests.lists, ...lines.lists], leftOut: all.length - read.length };
 };
 
 type LoadedSpace<Item> = { readonly data: LoadedList<Item> | undefined; readonly isError: boolean };
@@ -121,6 +127,9 @@ const byLines = (lines: Lines | undefined): Describe<Listed> => {
   };
   return ({ id }) => ({ place: () => describe(id, 1), distinction: () => describe(id, 0) });
 };
+
+const useDescribe = ({ data, isComplete }: Lines): Describe<Listed> =>
+  useMemo(() => byLines({ data, isComplete }), [data, isComplete]);
 
 const byQuests: Describe<StoryGraph> = ({ story_quests }) => ({
   distinction: () => texts.ofQuests(Object.keys(story_quests).length),

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import * as texts from '#texts/commands.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
@@ -38,12 +38,10 @@ export function Palette({ user, screen, onClose, ...others }: PaletteProps) {
     const everywhere = everywhereEntries({ pathname, theme, ...others });
     return [...ofScreen, ...everywhere.filter(({ title }) => !titles.has(title)), ...placeEntries(user.rank)];
   });
-  const { entries: documents, isLoading, hasFailed, leftOut } = useDocumentEntries(user.id);
+  const { listEntries, isLoading, hasFailed, leftOut } = useDocumentEntries(user.id);
   const isDrawn = wanted !== null;
-  const index = useMemo(
-    () => (isDrawn ? indexPaletteEntries([...actions, ...documents]) : null),
-    [isDrawn, actions, documents],
-  );
+  const indexAll = useCallback(() => indexPaletteEntries([...actions, ...listEntries()]), [actions, listEntries]);
+  const index = useMemo(() => (isDrawn ? indexAll() : null), [isDrawn, indexAll]);
   const found = useMemo(
     () => index && rankEntries(index, { query: wanted ?? '', recent, most: mostShown }),
     [index, wanted, recent],
@@ -51,7 +49,7 @@ export function Palette({ user, screen, onClose, ...others }: PaletteProps) {
   const choose = useChoose(user.id, onClose);
   /** The shown entries may be a letter behind the query. Enter goes by the query. */
   const chooseTyped = (highlighted: PaletteEntry | undefined) => {
-    const all = index ?? indexPaletteEntries([...actions, ...documents]);
+    const all = index ?? indexAll();
     const [first] = query === wanted ? [highlighted] : rankEntries(all, { query, recent, most: 1 }).shown;
     if (first) choose(first);
   };
