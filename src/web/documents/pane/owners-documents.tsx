@@ -63,12 +63,16 @@ export function OwnersDocuments<
   const handleCreate = editable ? create : undefined;
   const hasSome = (opened.items?.length ?? 0) > 0;
   const tools = useMemo(() => <ListTools {...{ kind, owner, editable, hasSome }} />, [kind, owner, editable, hasSome]);
-  const frame: WorkspaceFrame = {
-    onBack: () => goTo({ mode: 'unset' }),
-    createLabel: editable ? screen.createLabel : null,
-    importInto: editable ? owner : undefined,
-    onCreate: isWriting ? undefined : handleCreate,
-  };
+  // The same while it says the same: React looks through the whole workspace for what reads another one.
+  const frame = useMemo<WorkspaceFrame>(
+    () => ({
+      onBack: () => goTo({ mode: 'unset' }),
+      createLabel: editable ? screen.createLabel : null,
+      importInto: editable ? owner : undefined,
+      onCreate: isWriting ? undefined : handleCreate,
+    }),
+    [owner, editable, screen, isWriting, goTo, handleCreate],
+  );
 
   return (
     <ListAndPane

@@ -34,6 +34,7 @@ const isSameStoryQuest = (one: StoryQuest, other: StoryQuest | undefined): boole
   (one.x === other?.x && one.y === other.y && haveSamePrerequisites(one, other) && haveSameLogic(one, other));
 
 const haveSamePrerequisites = (one: StoryQuest, other: StoryQuest): boolean => {
+  if (one.prerequisite_quests === other.prerequisite_quests) return true;
   const sources = Object.keys(one.prerequisite_quests);
   const others = other.prerequisite_quests;
   return sources.length === Object.keys(others).length && sources.every((source) => Object.hasOwn(others, source));

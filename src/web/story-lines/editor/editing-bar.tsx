@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { useMemo } from 'react';
+import { ownValue } from '#domain/own-value.ts';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
@@ -23,11 +24,16 @@ type EditingHeadingProps = { isNew: boolean; content: LineContent; original: Lin
 
 /** The headings in the bar while a line is edited: its title, and whether it has unsaved changes. */
 export function EditingHeading({ isNew, content, original }: EditingHeadingProps) {
+  // A selection draws the bar, too, and this goes through all quests.
+  const unsaved = useMemo(
+    () => (content === original ? null : describeUnsaved(content, original)),
+    [content, original],
+  );
   return (
     <>
       <div className={styles['doing']}>
         <h2 tabIndex={-1}>{isNew ? texts.creatingNew : texts.editing}</h2>
-        {content !== original && <span className={styles['unsaved']}>{describeUnsaved(content, original)}</span>}
+        {unsaved !== null && <span className={styles['unsaved']}>{unsaved}</span>}
       </div>
       <div className={styles['title']}>
         <h3>
@@ -94,15 +100,24 @@ const nameUnsaved = (line: LineContent, original: LineContent): string[] => {
   ];
 };
 
-/** Links of quests that came or went are counted with these. */
+/** Links of quests that came or went are counted with these. A step leaves the prerequisites of most quests the same object. */
 const countChangedLinks = (line: LineContent, original: LineContent): number => {
-  const [now, before] = [linksInBoth(line, original), linksInBoth(original, line)];
-  return [...now].filter((link) => !before.has(link)).length + [...before].filter((link) => !now.has(link)).length;
+  const isInBoth = (id: string) => showsQuest(line, id) && showsQuest(original, id);
+  const targets = new Set([...Object.keys(line.story_quests), ...Object.keys(original.story_quests)]);
+  return [...targets].reduce((sum, target) => {
+    const [now, before] = [prerequisitesIn(line, target), prerequisitesIn(original, target)];
+    if (now === before || !isInBoth(target)) return sum;
+    const changed = [...missingIn(before, now), ...missingIn(now, before)];
+    return sum + changed.filter(isInBoth).length;
+  }, 0);
 };
 
-const linksInBoth = (of: LineContent, other: LineContent): Set<string> =>
-  new Set(
-    listAllLinks(of)
-      .filter(({ source, target }) => [source, target].every((id) => showsQuest(of, id) && showsQuest(other, id)))
-      .map(({ source, target }) => `${source} ${target}`),
-  );
+type Prerequisites = LineContent['story_quests'][string]['prerequisite_quests'];
+
+const none: Prerequisites = {};
+
+const prerequisitesIn = ({ story_quests }: LineContent, id: string): Prerequisites =>
+  ownValue(story_quests, id)?.prerequisite_quests ?? none;
+
+const missingIn = (some: Prerequisites, others: Prerequisites): string[] =>
+  Object.keys(others).filter((source) => !Object.hasOwn(some, source));
