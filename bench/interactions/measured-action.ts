@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type MeasuredAction = {
   readonly name: string;
@@ -12,6 +12,14 @@ export type MeasuredAction = {
 
 export const aim = 50;
 export const paletteAim = 100;
+
+/** `Locator.click` asks the page during the press what lies under the pointer, which lays the page out and is counted. */
+export const press = async (page: Page, button: Locator): Promise<void> => {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not in view.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
 
 /** Between two keys of a fast writer, in milliseconds. */
 const keyPause = 60;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens/screens.ts';
-import { aim, paletteAim, typeAndErase, type MeasuredAction } from './measured-action.ts';
+import { aim, paletteAim, press, typeAndErase, type MeasuredAction } from './measured-action.ts';
 import type { SampleWork } from './fill-work.ts';
 
 const words = ['lantern', 'the tide', 'bell'];
@@ -40,7 +40,7 @@ const bareActions: readonly MeasuredAction[] = [
     },
     run: (page, round) => typeAndErase(page, wordAt(round)),
   },
-  { name: 'a click on a bare button', begin: openBarePage, run: (page) => page.locator('button').click() },
+  { name: 'a click on a bare button', begin: openBarePage, run: (page) => press(page, page.locator('button')) },
 ];
 
 const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
@@ -57,10 +57,7 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
     name: 'opening a quest',
     aim,
     begin: openQuests,
-    run: (page, round) =>
-      rows(page)
-        .nth(round % 8)
-        .click(),
+    run: (page, round) => press(page, rows(page).nth(round % 8)),
   },
   {
     name: 'typing in the title of a quest',
@@ -78,7 +75,7 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await page.goto(`${screenAddresses.yourQuests}?quest=${quests[7]}&mode=edit`);
       await addObjective(page).waitFor();
     },
-    run: (page) => addObjective(page).click(),
+    run: (page) => press(page, addObjective(page)),
     end: (page) => objectives(page).last().locator('[data-delete]').click(),
   },
   {
@@ -88,11 +85,10 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await page.goto(screenAddresses.questManagement);
       await page.getByRole('tab').first().waitFor();
     },
-    run: async (page, round) =>
-      page
-        .getByRole('tab')
-        .nth((round + 1) % (await page.getByRole('tab').count()))
-        .click(),
+    run: async (page, round) => {
+      const tabs = page.getByRole('tab');
+      await press(page, tabs.nth((round + 1) % (await tabs.count())));
+    },
   },
 ];
 
