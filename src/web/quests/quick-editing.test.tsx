@@ -64,7 +64,7 @@ describe('moving a property', () => {
     await user.click(button('Move Collect Item 1 down'));
     expect(items()).toEqual(['Salt', 'Ore', 'Silk']);
     expect(document.activeElement).toBe(button('Move Collect Item 2 down'));
-    expect(screen.getByText('Moved to place 2 of 3.')).toBeTruthy();
+    expect(await screen.findByText('Moved to place 2 of 3.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(items()).toEqual(['Salt', 'Silk', 'Ore']);
     expect(document.activeElement).toBe(button('Move Collect Item 3 up'));
