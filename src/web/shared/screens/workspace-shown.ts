@@ -46,7 +46,9 @@ export const noteFrameStyles = (): void => {
 
 /** Takes the frame away where nothing that is drawn leads to a workspace. */
 export const endWaiting = (): void => {
-  if (shown === ahead && waiting === 0) showWorkspace(null);
+  if (shown !== ahead || waiting > 0) return;
+  showWorkspace(null);
+  bringListScrollBack((box, top) => (box.scrollTop = top));
 };
 
 /** How far a box is scrolled that has the list or is in it. */
@@ -65,7 +67,13 @@ export const noteListScroll = (): void => {
     .map((box) => ({ box, top: box.scrollTop }));
 };
 
-export const listScroll = (): readonly ScrolledBox[] => scrolled;
+/** Scrolls the list back to where it was, in the next frame. The present places are read now, because scrolling changes them. */
+export const bringListScrollBack = (scrollBack: (box: Element, top: number) => void): void => {
+  const wanted = scrolled;
+  requestAnimationFrame(() => {
+    if (!isWorkspaceShown()) for (const { box, top } of wanted) scrollBack(box, top);
+  });
+};
 
 export const isWorkspaceShown = (): boolean => shown !== null;
 

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import * as texts from '#texts/story-line-workspace.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import {
+  bringListScrollBack,
   drawerId,
   isWorkspaceShown,
-  listScroll,
   noteListScroll,
   showWorkspace,
   useShownWorkspace,
@@ -84,7 +84,7 @@ const enter = (): (() => void) => {
 const leaveUnlessAnother = (): void => {
   if (entered > 0 || !isWorkspaceShown()) return;
   showWorkspace(null);
-  bringListScrollBack();
+  bringListScrollBack(scrollBack);
 };
 
 const onEscape = (close: () => void): (() => void) => {
@@ -98,14 +98,6 @@ const onEscape = (close: () => void): (() => void) => {
 };
 
 const focusButton = (): void => document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
-
-/** Scrolls the list back to where it was, in the next frame. The present places are read now, because scrolling changes them. */
-const bringListScrollBack = (): void => {
-  const wanted = listScroll();
-  requestAnimationFrame(() => {
-    if (!isWorkspaceShown()) for (const { box, top } of wanted) scrollBack(box, top);
-  });
-};
 
 const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
