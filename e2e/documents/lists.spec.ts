@@ -57,6 +57,7 @@ const filterAndSort = async (page: Page): Promise<void> => {
   await select(page, 'Sort by').selectOption('Last changed');
   await button(page, 'Filters').click();
   await select(page, 'Filter by review').selectOption('Approved');
+  await expect(page.getByText('None of your quests matches the filters and contains “ferry”.')).toBeVisible();
   await button(page, 'Clear filters').last().click();
   await expect(listed(page)).toHaveCount(3);
   await expect(page).toHaveURL(/your_quests\?order=Last\+changed$/);
