@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { reviewersOwner } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { toSpaceId } from '#domain/space.ts';
 import type { EventStream } from './event-stream.ts';
 import { createStreamHub } from './stream-hub.ts';
 
@@ -78,6 +79,27 @@ describe('changes that come together', () => {
     await vi.waitFor(() => expect(written.length).toBeGreaterThan(3));
     expect(written.map((events) => events.match(/"id":"q\d+"/g)?.length)).toEqual([undefined, 1, 2, 1_000]);
     expect(written.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
+  });
+
+  test('ask for the streams of an owner as often as for one change', async () => {
+    const space = toSpaceId('1');
+    const members = new Map([[space, ['ada']]]);
+    const askedFor = vi.spyOn(members, 'get');
+    const hub = createStreamHub({
+      findLive: async () => new Map([['first', 'default']]),
+      findMembers: async () => members,
+      most: 0,
+      log: createLog('fatal'),
+    });
+    const written = vi.fn<() => void>();
+    hub.add({ viewer, write: written, end: () => undefined });
+    const publish = (id: string): void => hub.publish({ owner: space, kind: 'quests', id, version: null });
+    publish('q0');
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2));
+    const ofOne = askedFor.mock.calls.length;
+    for (const index of Array.from({ length: 1_001 }, (_, each) => each)) publish(`q${index}`);
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(4));
+    expect(askedFor).toHaveBeenCalledTimes(3 * ofOne);
   });
 
   test('are announced as missed where they are too many', async () => {

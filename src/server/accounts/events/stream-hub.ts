@@ -56,9 +56,10 @@ export const createStreamHub = ({ findLive, findMembers, most, log }: Deps) => {
     while (waiting.length > 0) {
       const news = waiting;
       waiting = [];
-      const members = await membersOf([...new Set(news.map(({ owner }) => owner))]);
-      const live = await keepLive([...new Set(news.flatMap(({ owner }) => subscribersOf(owner, members)))]);
-      for (const [owner, ofOwner] of Map.groupBy(news, (one) => one.owner)) {
+      const byOwner = Map.groupBy(news, ({ owner }) => owner);
+      const members = await membersOf([...byOwner.keys()]);
+      const live = await keepLive([...new Set([...byOwner.keys()].flatMap((owner) => subscribersOf(owner, members)))]);
+      for (const [owner, ofOwner] of byOwner) {
         const events = toEvents(ofOwner);
         for (const stream of subscribersOf(owner, members)) if (live.has(stream)) stream.write(events);
       }
