@@ -72,7 +72,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Services> = async (app, 
         const removals = writes.removals.map((removal) => ({ ...removal, origin }));
         return save({ ...writes, quests, lines, removals, owner, by, author, checks });
       });
-      for (const change of changes) feed.publish(change);
+      feed.publishAll(changes);
       return answer;
     },
   });

@@ -48,7 +48,7 @@ const addMoveRoute: Routes = (app, services) => {
       await checkIsAuthor(request, to, 'editor');
       if (copies) {
         const { changes, ...answer } = await copy({ from, to, quests, lines, by: viewerOf(request).id });
-        for (const change of changes) feed.publish(change);
+        feed.publishAll(changes);
         return answer;
       }
       if (from === to) throw invalidContent('#/to', problems.moveNeedsOtherPlace);
@@ -58,7 +58,7 @@ const addMoveRoute: Routes = (app, services) => {
         ...membershipIn({ space: to, user, least: 'editor' }),
       ];
       const done = await move({ from, to, quests, lines, actor: { ...actorOf(request), id: user }, memberships });
-      for (const change of done.changes) feed.publish(change);
+      feed.publishAll(done.changes);
       return toMoved(done);
     },
   });
@@ -147,7 +147,7 @@ const addTakeBackRoute: Routes = (app, { database, feed, quotas }) => {
         memberships: [{ space: owner, user, least: 'owner' }],
         takesBack: id,
       });
-      for (const change of done.changes) feed.publish(change);
+      feed.publishAll(done.changes);
       return toMoved(done);
     },
   });

@@ -85,7 +85,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
     handler: async (request) => {
       await checkIsAuthor(request, request.params.owner, 'editor');
       const row = await withdraw(database, request.params);
-      for (const change of toReviewChanges(row)) feed.publish(change);
+      feed.publishAll(toReviewChanges(row));
       return toSubmission(row);
     },
   });
@@ -144,7 +144,7 @@ const addSubmitRoute: Routes = (app, { database, feed, quotas, pool }) => {
       await checkIsAuthor(request, owner, 'editor');
       const author = toSubmitter(viewerOf(request));
       const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
-      for (const change of toReviewChanges(row)) feed.publish(change);
+      feed.publishAll(toReviewChanges(row));
       return reply.status(201).send(toSubmission(row));
     },
   });
@@ -202,7 +202,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
         { ...database, pool, inTurn },
         { id, body: request.body, reviewer: viewerOf(request) },
       );
-      for (const change of [...officialised, ...toReviewChanges(row)]) feed.publish(change);
+      feed.publishAll([...officialised, ...toReviewChanges(row)]);
       return toSubmission(row);
     },
   });

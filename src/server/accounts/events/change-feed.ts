@@ -12,15 +12,21 @@ export type PresenceNotice = PresenceBody & { readonly user: string };
 
 export type FeedListener = {
   readonly onChange: (change: Change) => void;
-  readonly onGap: () => void;
+  /** Changes of `owner` may have been missed. null stands for all owners. */
+  readonly onGap: (owner: string | null) => void;
   /** `account` is null for all accounts. */
   readonly onSessions?: (account: string | null) => void;
   readonly onPresence?: (seen: PresenceNotice) => void;
 };
 
+/** Changes of one owner that are announced one by one. Where there are more, clients hear only that they may have missed some. */
+export const mostOneByOne = 1_000;
+
 export type ChangeFeed = {
   /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
   publish(change: Change): void;
+  /** Publishes the changes of one write. More than `mostOneByOne` of an owner are announced as a gap. */
+  publishAll(changes: readonly Change[]): void;
   publishSessions(account: string | null): void;
   publishPresence(seen: PresenceNotice): void;
   /** Publishes to the subscribers of this server alone. */
@@ -28,6 +34,14 @@ export type ChangeFeed = {
   subscribe(listener: FeedListener): () => void;
   close(): Promise<void>;
 };
+
+export const publishAllBy =
+  (publish: (change: Change) => void, publishGap: (owner: string) => void) =>
+  (changes: readonly Change[]): void => {
+    for (const [owner, ofOwner] of Map.groupBy(changes, (change) => change.owner))
+      if (ofOwner.length > mostOneByOne) publishGap(owner);
+      else for (const change of ofOwner) publish(change);
+  };
 
 export const createListeners = () => {
   const listeners = new Set<FeedListener>();
@@ -45,8 +59,8 @@ export const createListeners = () => {
     notifyOfPresence: (seen: PresenceNotice): void => {
       for (const { onPresence } of listeners) onPresence?.(seen);
     },
-    notifyOfGap: (): void => {
-      for (const { onGap } of listeners) onGap();
+    notifyOfGap: (owner: string | null): void => {
+      for (const { onGap } of listeners) onGap(owner);
     },
   };
 };

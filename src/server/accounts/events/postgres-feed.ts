@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notification, PoolClient } from 'pg';
+import type { Change } from '#contract/events.ts';
 import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
-import { createListeners, type ChangeFeed } from './change-feed.ts';
+import { createListeners, publishAllBy, type ChangeFeed } from './change-feed.ts';
 import { createNoticeReader, readPresence } from './notice-reader.ts';
-import { channel, createNotifier, presenceChannel, sessionsChannel } from './notify-postgres.ts';
+import { channel, createNotifier, gapsChannel, presenceChannel, sessionsChannel } from './notify-postgres.ts';
+
+const channels = [channel, gapsChannel, presenceChannel, sessionsChannel];
 
 const reconnectMs = 1_000;
 
@@ -15,7 +18,7 @@ type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 type Hearing = {
   readonly hear: (notification: Notification) => void;
   /** Called after a lost connection is back: notices in between are lost. */
-  readonly notifyOfGap: () => void;
+  readonly notifyOfGap: (owner: null) => void;
 };
 
 /** NOTIFY carries ids only. */
@@ -24,6 +27,7 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
     if (on === sessionsChannel) return notifyOfSessions(payload || null);
+    if (on === gapsChannel) return notifyOfGap(payload);
     if (on === presenceChannel) {
       const seen = readPresence(payload);
       return seen ? notifyOfPresence(seen) : undefined;
@@ -35,10 +39,13 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   await connection.open();
   const report = (err: unknown): void => log.warn({ err }, 'change not announced');
   const notify = createNotifier({ pool, channel, report });
+  const notifyGap = createNotifier({ pool, channel: gapsChannel, report });
   const notifyPresence = createNotifier({ pool, channel: presenceChannel, report });
   const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
+  const publish = (changed: Change): void => notify(JSON.stringify(changed));
   return {
-    publish: (changed) => notify(JSON.stringify(changed)),
+    publish,
+    publishAll: publishAllBy(publish, notifyGap),
     publishSessions: (account) => notifySessions(account ?? ''),
     publishPresence: (seen) => notifyPresence(JSON.stringify(seen)),
     publishHere: announce,
@@ -59,7 +66,7 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: H
     client.on('error', (error) => lose(client, error));
     listening = client;
     try {
-      await client.query(`listen ${channel}; listen ${sessionsChannel}; listen ${presenceChannel}`);
+      await client.query(channels.map((each) => `listen ${each}`).join('; '));
     } catch (error) {
       letGo(client);
       throw error;
@@ -94,7 +101,10 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: H
     timer = setTimeout(() => void relisten(), reconnectMs);
   };
 
-  const relisten = (): Promise<void> => listen().then(notifyOfGap).catch(retry);
+  const relisten = (): Promise<void> =>
+    listen()
+      .then(() => notifyOfGap(null))
+      .catch(retry);
 
   const close = (): void => {
     isClosed = true;

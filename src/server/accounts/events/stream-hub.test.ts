@@ -81,6 +81,28 @@ describe('changes that come together', () => {
     expect(written.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
   });
 
+  test('and may have been missed are a matter of their owner alone', async () => {
+    const hub = createStreamHub({
+      findLive: async () => new Map([['first', 'default']]),
+      findMembers: async () => new Map(),
+      most: 0,
+      log: createLog('fatal'),
+    });
+    const written: string[] = [];
+    for (const id of ['ada', 'bea'])
+      hub.add({
+        viewer: { ...viewer, id },
+        write: (events) => void written.push(`${id} ${events}`),
+        end: () => undefined,
+      });
+    written.splice(0);
+    hub.publishGap('ada');
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    hub.publishGap(null);
+    await vi.waitFor(() => expect(written).toHaveLength(3));
+    expect(written).toEqual(['ada', 'ada', 'bea'].map((id) => expect.stringMatching(`^${id} event: hello`)));
+  });
+
   test('ask for the streams of an owner as often as for one change', async () => {
     const space = toSpaceId('1');
     const members = new Map([[space, ['ada']]]);

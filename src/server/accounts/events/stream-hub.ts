@@ -13,6 +13,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
 import { isReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
 import type { FindMembers, SpaceMembers } from '#server/accounts/owners/find-members.ts';
+import { mostOneByOne } from './change-feed.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
 
@@ -25,9 +26,6 @@ type Deps = {
 
 /** null: changes may have been missed. */
 type News = { readonly owner: string; readonly change: Change | null };
-
-/** Changes of one owner that are announced together. Where there are more, clients hear only that they may have missed some. */
-const mostTogether = 1_000;
 
 const beat = Buffer.from(toEvent(eventNames.beat));
 const hello = Buffer.from(toEvent(eventNames.hello));
@@ -77,7 +75,7 @@ export const createStreamHub = ({ findLive, findMembers, most, log }: Deps) => {
     remove,
     count: () => all().length,
     publish: (change: Change): void => send({ owner: change.owner, change }),
-    publishGap: (): void => send({ owner: officialOwner, change: null }),
+    publishGap: (owner: string | null): void => send({ owner: owner ?? officialOwner, change: null }),
     check: async (account: string | null): Promise<void> =>
       void (await keepLive(account === null ? all() : streamsOf(account))),
     beat: (): void => {
@@ -105,7 +103,7 @@ const nobody: SpaceMembers = new Map();
 
 const toEvents = (news: readonly News[]): Buffer => {
   const changes = news.flatMap(({ change }) => change ?? []);
-  if (changes.length < news.length || news.length > mostTogether) return hello;
+  if (changes.length < news.length || news.length > mostOneByOne) return hello;
   return Buffer.from(changes.map((change) => toEvent(nameOf(change), change)).join(''));
 };
 

@@ -7,7 +7,8 @@ import {
   bookTakenBack,
   type BookImportState,
 } from '#contract/exchange/book-imports.ts';
-import { toChange, type ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import type { Change } from '#contract/events.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -52,8 +53,8 @@ const addApplyBookRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, 
           { ...database, ...commitOf(database, documents), commitPortion: database.commit, quotas },
           { ...writerOf(request), id, theirs, changesWorld, note },
         );
-        for (const change of entries) feed.publish(change);
-        publish(feed, changes);
+        feed.publishAll(entries);
+        feed.publishAll(changes.map(announced));
         return answer;
       };
       return inTurnToWrite(by, documents, (note) => inTurn(by, () => apply(note)));
@@ -82,7 +83,7 @@ const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, readings, database,
           { ...database, ...commitOf(database, documents), commitPortion: database.commit, quotas },
           { id, by, ...(note && { note }) },
         );
-        publish(feed, changes);
+        feed.publishAll(changes.map(announced));
         return answer;
       };
       if (state !== 'applied') {
@@ -126,11 +127,7 @@ const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id
   return { state: row.state, documents: Number(row.last ?? 0), changesWorld };
 };
 
-const publish = (feed: ChangeFeed, changes: readonly BookChange[]): void => {
-  for (const change of changes)
-    feed.publish(
-      change.row
-        ? toChange(change.kind, change.row)
-        : { owner: change.owner, kind: change.kind, id: change.id, version: null },
-    );
-};
+const announced = (change: BookChange): Change =>
+  change.row
+    ? toChange(change.kind, change.row)
+    : { owner: change.owner, kind: change.kind, id: change.id, version: null };

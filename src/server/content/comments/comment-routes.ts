@@ -51,7 +51,7 @@ type Request = Parameters<typeof findCommentAccess>[0];
 export const registerCommentRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const comments = createCommentStore({ ...options.database, quotas: options.quotas });
   const announce: Announce = (commented, notified = []) => {
-    for (const change of [...toCommentChanges(commented), ...toInboxChanges(notified)]) options.feed.publish(change);
+    options.feed.publishAll([...toCommentChanges(commented), ...toInboxChanges(notified)]);
   };
   for (const addRoutes of [addListRoute, addReadersRoute, addThreadRoutes, addCommentRoutes])
     addRoutes(app, { ...options, comments, announce });

@@ -46,7 +46,7 @@ export const registerInboxRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       await database.commit((transaction) =>
         readItems(transaction, id).where('id', '<=', request.body.until).execute(),
       );
-      for (const change of toInboxChanges([id])) feed.publish(change);
+      feed.publishAll(toInboxChanges([id]));
       return reply.status(204).send(null);
     },
   });
@@ -65,7 +65,7 @@ export const registerInboxRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     handler: async (request, reply) => {
       const { id } = viewerOf(request);
       await database.commit((transaction) => readItems(transaction, id).where('id', '=', request.params.id).execute());
-      for (const change of toInboxChanges([id])) feed.publish(change);
+      feed.publishAll(toInboxChanges([id]));
       return reply.status(204).send(null);
     },
   });

@@ -15,7 +15,7 @@ type Parts = { readonly database: Pick<Database, 'commit'>; readonly feed: Chang
 /** Announces the change to the accounts whose inbox `find` changes. */
 const notify = async ({ database, feed }: Parts, find: TransactionWork<string[]>): Promise<void> => {
   const notified = await withoutGuard(() => database.commit(find));
-  for (const change of toInboxChanges(notified)) feed.publish(change);
+  feed.publishAll(toInboxChanges(notified));
 };
 
 /** If the address has an account. It runs outside of the request, whose time would show that. */

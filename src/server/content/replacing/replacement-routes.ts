@@ -34,7 +34,7 @@ export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryServices> = a
         return { id: '', documents, reward_tables: await countTablesNaming(database, replacing, fieldsOf) };
       }
       const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
-      for (const change of changes) feed.publish(change);
+      feed.publishAll(changes);
       const tables = await countTablesNaming(database, replacing, fieldsOf);
       return { id, documents: changes.length, reward_tables: tables };
     },
@@ -52,7 +52,7 @@ export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryServices> = a
     },
     handler: async (request, reply) => {
       const changes = await takeBackReplacement(database, { id: request.params.id, ...writerOf(request) });
-      for (const change of changes) feed.publish(change);
+      feed.publishAll(changes);
       return reply.status(204).send(null);
     },
   });

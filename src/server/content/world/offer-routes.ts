@@ -71,7 +71,7 @@ const addChooseRoute: WorldRoute = (app, { database, feed, isWorldSet }) => {
       const { row, changes } = await chooseWorld(database, { shipped: await shippedWorlds[id](), ...choice }).catch(
         refuseStale,
       );
-      for (const change of changes) feed.publish(change);
+      feed.publishAll(changes);
       return reply.send(presentWorld(reply, row) as never);
     },
   });

@@ -31,7 +31,7 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
       const removal = { owner, id, expected: readExpectedVersion(request), ...writerOf(request) };
       const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
       feed.publish({ owner, kind: kind.table, id, version: null });
-      for (const change of changes) feed.publish(change);
+      feed.publishAll(changes);
       return reply.status(204).send(null);
     },
   });

@@ -93,7 +93,7 @@ const saveTogether = async (
   }
   const included = write.included?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
   const saved = await together.save({ ...write, ...(included && { included }) }, expected);
-  for (const change of saved.changes) feed.publish(change);
+  feed.publishAll(saved.changes);
   const [row = saved.row] = await forClient(services, request, { kind: kind.table, rows: [saved.row] });
   const includedRows = await forClient(services, request, { kind: together.table, rows: saved.included });
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, included: includedRows });

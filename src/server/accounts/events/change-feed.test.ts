@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
 import { createLog } from '#server/log.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
+import { mostOneByOne, publishAllBy } from './change-feed.ts';
 import { createChangeFeed } from './create-feed.ts';
 import { channel } from './notify-postgres.ts';
 
@@ -30,6 +31,21 @@ const deafAtFirst = (pool: PostgresPool, failures: number) => {
   return { pool: { ...pool, connect }, taken: () => taken };
 };
 
+const changesOf = (owner: string, count: number) =>
+  Array.from({ length: count }, (_, index): Change => ({ owner, kind: 'quests', id: `quest_${index}` }));
+
+test('changes of one write are published one by one up to a thousand of an owner, and more as a gap of that owner', () => {
+  const published: Change[] = [];
+  const gaps: string[] = [];
+  const publishAll = publishAllBy(
+    (change) => void published.push(change),
+    (owner) => void gaps.push(owner),
+  );
+  publishAll([...changesOf('ada', mostOneByOne + 1), ...changesOf('bea', mostOneByOne)]);
+  expect(published).toEqual(changesOf('bea', mostOneByOne));
+  expect(gaps).toEqual(['ada']);
+});
+
 onPostgres('the changes that servers announce to each other', (testDatabase) => {
   const openFeed = async (database: Database) => {
     const feed = await createChangeFeed({ database, log: createLog('fatal') });
@@ -43,11 +59,7 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
       await openFeed(await testDatabase.open(address)),
       await openFeed(await testDatabase.open(address)),
     ];
-    const changes = Array.from({ length: 300 }, (_, index): Change => ({
-      owner: 'ada',
-      kind: 'quests',
-      id: `quest_${index}`,
-    }));
+    const changes = changesOf('ada', 300);
     const received: Change[] = [];
     const all = Promise.withResolvers<void>();
     other.subscribe({
@@ -59,6 +71,19 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
     for (const change of changes) one.publish(change);
     await all.promise;
     expect(received).toEqual(changes);
+  });
+
+  test('of one write arrive one by one up to a thousand of an owner, and more as a gap of that owner', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const one = await openFeed(await testDatabase.open(address));
+    const other = await openFeed(await testDatabase.open(address));
+    const received: Change[] = [];
+    const gaps: (string | null)[] = [];
+    other.subscribe({ onChange: (change) => void received.push(change), onGap: (owner) => void gaps.push(owner) });
+    one.publishAll([...changesOf('ada', mostOneByOne + 1), ...changesOf('bea', mostOneByOne)]);
+    await expect.poll(() => received.length).toBe(mostOneByOne);
+    await expect.poll(() => gaps).toEqual(['ada']);
+    expect(received).toEqual(changesOf('bea', mostOneByOne));
   });
 
   const openReceiving = async (pool: PostgresPool) => {
