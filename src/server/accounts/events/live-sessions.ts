@@ -1,5 +1,6 @@
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 export type FindLiveSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
@@ -23,9 +24,12 @@ export const createFindLiveSessions = ({ db }: Pick<Database, 'db'>): FindLiveSe
     (!row.two_factor_enabled || Boolean(row.second_factor));
 
   return async (ids) => {
+    const yieldToOthers = createYieldToOthers();
     const live = new Map<string, string>();
-    for (let start = 0; start < ids.length; start += idsAtOnce)
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      if (start > 0) await yieldToOthers();
       for (const row of await find(ids.slice(start, start + idsAtOnce))) if (lives(row)) live.set(row.id, rankOf(row));
+    }
     return live;
   };
 };

@@ -71,6 +71,22 @@ test('the review queue is announced to administrators, and neither to designers 
   expect(received).toEqual(['ada']);
 });
 
+test('a beat is written to a hundred streams in one round, and to the others in later ones', async () => {
+  const hub = createStreamHub({
+    findLive: async () => new Map(),
+    findMembers: async () => new Map(),
+    most: 0,
+    log: createLog('fatal'),
+  });
+  const written: string[] = [];
+  for (const id of Array.from({ length: 250 }, (_, index) => `a${index}`))
+    hub.add({ viewer: { ...viewer, id }, write: () => void written.push(id), end: () => undefined });
+  written.splice(0);
+  hub.beat();
+  expect(written).toHaveLength(100);
+  await vi.waitFor(() => expect(new Set(written).size).toBe(250));
+});
+
 describe('changes that come together', () => {
   test('are written as one, each in its order, those of the official ones apart', async () => {
     const { written, publish } = follow();
