@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presenceTimes } from '#contract/presence.ts';
-import { createPresenceBoard, presenceLimits } from './presence-board.ts';
+import { createPresenceBoard, presenceLimits, tellInTime } from './presence-board.ts';
 
 let time = 0;
 const changed = vi.fn<(owner: string) => void>();
@@ -57,4 +57,49 @@ test('a person is announced four times a second at most', () => {
   expect(board.isSoon(seen('fern'))).toBe(true);
   time += 1;
   expect(board.isSoon(seen('fern'))).toBe(false);
+});
+
+describe('the people of an owner are announced', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    [1, 500],
+    [54, 500],
+    [200, 6_800],
+  ])('with %i there every %i ms at most, and the last change too', (people, pause) => {
+    const announced: string[] = [];
+    const { tell } = tellInTime(
+      (owner) => void announced.push(owner),
+      () => people,
+    );
+    tell('space_1');
+    vi.advanceTimersByTime(500);
+    expect(announced).toEqual(['space_1']);
+    tell('space_1');
+    tell('space_1');
+    vi.advanceTimersByTime(pause - 1);
+    expect(announced).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(announced).toHaveLength(2);
+    vi.advanceTimersByTime(pause);
+    expect(announced).toHaveLength(2);
+  });
+
+  test('each by itself', () => {
+    const announced: string[] = [];
+    const { tell, stop } = tellInTime(
+      (owner) => void announced.push(owner),
+      () => 200,
+    );
+    tell('space_1');
+    vi.advanceTimersByTime(500);
+    tell('space_2');
+    vi.advanceTimersByTime(500);
+    expect(announced).toEqual(['space_1', 'space_2']);
+    tell('space_1');
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(announced).toHaveLength(2);
+  });
 });

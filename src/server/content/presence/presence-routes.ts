@@ -16,20 +16,18 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
-import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
+import { createPresenceBoard, tellInTime, type PresenceBoard } from './presence-board.ts';
 
 const tags = ['Spaces'];
 
 const sweepMs = 5_000;
 
-/** Streams hear of an owner's people at most twice a second. */
-const gatherMs = 500;
-
 type Options = { readonly database: Database; readonly feed: ChangeFeed };
 
 /** Read `presence-board.ts` next. */
 export const registerPresenceRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed }) => {
-  const { tell, stop } = gatherOwners((owner) => feed.publishHere({ owner, kind: presenceKind, id: owner }));
+  const announce = (owner: string): void => feed.publishHere({ owner, kind: presenceKind, id: owner });
+  const { tell, stop } = tellInTime(announce, (owner) => board.count(owner));
   const board = createPresenceBoard(tell);
   const unsubscribe = feed.subscribe({ onChange: () => undefined, onGap: () => undefined, onPresence: board.hear });
   const sweeping = setInterval(board.sweep, sweepMs);
@@ -110,21 +108,4 @@ const listPresent = async (
       return display_name === undefined ? [] : [{ user: { id: user, display_name }, kind, id, place, since }];
     })
     .toSorted((one, other) => compare(one.user.display_name, other.user.display_name));
-};
-
-const gatherOwners = (announce: (owner: string) => void) => {
-  const waiting = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = (): void => {
-    timer = undefined;
-    for (const owner of waiting) announce(owner);
-    waiting.clear();
-  };
-  return {
-    tell: (owner: string): void => {
-      waiting.add(owner);
-      timer ??= setTimeout(flush, gatherMs);
-    },
-    stop: () => clearTimeout(timer),
-  };
 };
