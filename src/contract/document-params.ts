@@ -10,20 +10,9 @@ export const documentParams = z.object({ owner: ownerParam, id: text });
 /** Ids in one request: a page reads together what changed together. */
 export const mostIds = 200;
 
-const documentId = '[A-Za-z0-9_-]{1,160}';
-
-/**
- * A page has at most `limit` entries after the entry `after`. Without both it is the whole list. `ids`, with commas between,
- * asks for these documents alone; those that are not there are left out.
- */
-export const pageQuery = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.documents))),
-  after: z.optional(text),
-  ids: z.optional(z.string().check(z.regex(new RegExp(`^${documentId}(,${documentId}){0,${mostIds - 1}}$`)))),
-});
-
-/** `next` is the `after` of the next page: null on the last page, absent in a whole list. */
-export const pageEnd = { next: z.optional(z.nullable(z.string())) };
+/** The `after` of the next page: null on the last page, absent in a whole list. */
+export const nextPage = z.optional(z.nullable(z.string()));
+export const pageEnd = { next: nextPage };
 
 export const pageAddress = (list: string, after: string | null): string =>
   after === null

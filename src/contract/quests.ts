@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quest, questContent } from '#domain/quest/quest.ts';
-import { pageEnd } from './document-params.ts';
+import { nextPage } from './document-params.ts';
 import { officialState } from './official-state.ts';
 import { longestSentAddress } from './sizes.ts';
 import { versionShape } from './versions.ts';
@@ -36,5 +36,5 @@ export const questRemovalAddress = (owner: string, id: string, lines?: readonly 
 export const savedQuest = z.extend(quest, { ...versionShape, official: z.optional(officialState) });
 export type SavedQuest = z.infer<typeof savedQuest>;
 
-export const questList = z.object({ items: z.array(savedQuest), ...pageEnd });
+export const questList = z.object({ items: z.array(savedQuest), next: nextPage });
 export type QuestList = z.infer<typeof questList>;

@@ -3,7 +3,7 @@ import { megabyte } from '#domain/limits.ts';
 import { questId } from '#domain/quest/quest.ts';
 import { text } from '#domain/text/text.ts';
 import { storyLine, storyLineContent } from '#domain/story-line/story-line.ts';
-import { pageEnd } from './document-params.ts';
+import { nextPage } from './document-params.ts';
 import { officialState } from './official-state.ts';
 import { questBody } from './quests.ts';
 import { expectedVersion, versionShape } from './versions.ts';
@@ -56,5 +56,5 @@ export const savedStoryLineWithQuests = z.extend(savedStoryLine, {
 });
 export type SavedStoryLineWithQuests = z.infer<typeof savedStoryLineWithQuests>;
 
-export const storyLineList = z.object({ items: z.array(savedStoryLine), ...pageEnd });
+export const storyLineList = z.object({ items: z.array(savedStoryLine), next: nextPage });
 export type StoryLineList = z.infer<typeof storyLineList>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
 import { text } from '#domain/text/text.ts';
-import { pageSizes } from './sizes.ts';
 
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',
@@ -53,14 +52,6 @@ export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 /** A submission with what was submitted, in the ids of the author. */
 export const ownSubmission = z.object({ submission, submitted: snapshot });
 export type OwnSubmission = z.infer<typeof ownSubmission>;
-
-/** Oldest first. Without a state: the open submissions. */
-export const reviewQueueQuery = z.strictObject({
-  state: z.optional(submissionState),
-  kind: z.optional(submissionKind),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.submissions))),
-  after: z.optional(text),
-});
 
 /** Bounds the cost of counting each state of the review queue. */
 export const mostCounted = 1_000;

@@ -5,7 +5,6 @@ import {
   credit,
   decisionBody,
   reviewQueuePage,
-  reviewQueueQuery,
   ownSubmission,
   ownSubmissions,
   reviewParams,
@@ -14,6 +13,7 @@ import {
   submissionParams,
   submissionRoutes,
 } from '#contract/submissions.ts';
+import { reviewQueueQuery } from '#contract/queries/review-queue-query.ts';
 import { requireReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageQuery } from '#contract/document-params.ts';
+import { pageQuery } from '#contract/queries/page-query.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listParams, pageQuery } from '#contract/document-params.ts';
+import { listParams } from '#contract/document-params.ts';
+import { pageQuery } from '#contract/queries/page-query.ts';
 import { toETag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
