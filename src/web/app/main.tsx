@@ -26,7 +26,7 @@ if (!root) throw new Error('index.html has no #root.');
 
 /** The build makes a file of each, in this order. */
 const loadMemberCode = async (): Promise<void> => {
-  await Promise.all([import('#web/shared/session/session-answers.ts'), import('./member/member.ts')]);
+  await Promise.all([import('./member/member-ground.ts'), import('./member/member.ts')]);
 };
 
 /** The screen itself fetches again what is lost. */
