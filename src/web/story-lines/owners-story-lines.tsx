@@ -46,7 +46,11 @@ const loadFrame = async (): Promise<void> => {
 
 const pane = late(async () => {
   loadFrame().catch((error: unknown) => logError('The frame of a workspace could not be loaded', error));
-  const { prepareFirstLine, storyLinePane } = await import('./story-line-pane.ts');
+  // The canvas starts in a task of its own.
+  const [{ prepareFirstLine, storyLinePane }] = await Promise.all([
+    import('./story-line-pane.ts'),
+    import('./graph/story-line-graph.tsx'),
+  ]);
   prepareFirstLine().catch((error: unknown) => logError('The first story line could not be prepared', error));
   return storyLinePane;
 });
