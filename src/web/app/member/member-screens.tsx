@@ -32,9 +32,9 @@ export const loadDrafts = (): Promise<void> => {
 
 /** The device's copies of the own lists, before a screen draws them. */
 const readOwnCopies = async (): Promise<void> => {
-  for (const { name, readList } of allKinds) {
+  for (const kind of allKinds) {
     // oxlint-disable-next-line no-await-in-loop -- in small steps
-    await readCopyAhead(name, readList);
+    await readCopyAhead(kind);
   }
 };
 

@@ -90,7 +90,7 @@ it('that was read ahead is not read again, unless it has changed or another acco
   const readList = vi.spyOn(quests, 'readList');
   const reads = async (changed: string | null, owner = 'rowan') => {
     closeTab();
-    await readCopyAhead('quests', quests.readList);
+    await readCopyAhead(quests);
     readList.mockClear();
     if (changed) localStorage.setItem('runeloom.quests', changed);
     const ids = open(owner).ids();

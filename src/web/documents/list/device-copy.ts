@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { forget, readKept } from '#web/shared/device-storage/device-storage.ts';
-import { startSteps } from '#web/shared/late/steps.ts';
 import { decodeText } from '#web/shared/device-storage/encode-text.ts';
+import { readInSteps } from './read-in-steps.ts';
 
 type CopyKeys = { readonly copy: string; readonly loaded: string };
 
@@ -37,19 +38,11 @@ type ReadList<Item> = (answer: Pick<Copy, 'items'>) => readonly Item[];
 const ahead = new Map<string, { readonly text: string | null; readonly copy: Copy }>();
 
 /** Reads the device's copy of a list in small steps, before the list is drawn. */
-export const readCopyAhead = async (list: string, read: ReadList<SavedDocument>): Promise<void> => {
-  const keys = copyKeys.get(list);
+export const readCopyAhead = async (kind: ListedKind<SavedDocument>): Promise<void> => {
+  const keys = copyKeys.get(kind.name);
   const text = keys ? readKept(keys.copy) : null;
   const copy = keys && openCopy(keys);
-  if (!copy) return;
-  const steps = startSteps();
-  const items: SavedDocument[] = [];
-  for (const item of copy.items) {
-    // oxlint-disable-next-line no-await-in-loop -- step by step
-    if (steps.isOver()) await steps.next();
-    items.push(...read({ items: [item] }));
-  }
-  ahead.set(list, { text, copy: { ...copy, items } });
+  if (copy) ahead.set(kind.name, { text, copy: { ...copy, items: await readInSteps(kind, copy.items) } });
 };
 
 /** Once only, and not if the copy has changed since. */

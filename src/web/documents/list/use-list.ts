@@ -9,6 +9,7 @@ import { useOwnOutbox } from '#web/documents/device/use-outbox.ts';
 import { pendingWritesOf, withPendingWrites } from '#web/documents/device/with-pending-writes.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { readCopy } from './device-copy.ts';
+import { readInSteps } from './read-in-steps.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import type { TitleOf } from '#web/documents/document-rules.ts';
@@ -63,7 +64,7 @@ export const useContainedTitles = (
 /** What has been read so far. A change meanwhile gives the list another tag. */
 type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | null };
 
-const pageShape = z.object(pageEnd);
+const pageShape = z.object({ items: z.array(z.unknown()), ...pageEnd });
 
 /** Loads a list page by page, unless it is unchanged. A first load shows the pages that have come. */
 const loadList = async <Item extends SavedDocument>(
@@ -77,8 +78,9 @@ const loadList = async <Item extends SavedDocument>(
       shown?.isComplete ? shown : { items, isComplete: false },
     );
   const addPage = async (body: unknown, { items: earlier, etag }: Read<Item>): Promise<LoadedList<Item>> => {
-    const items = [...earlier, ...kind.readList(body)];
-    const { next } = z.parse(pageShape, body);
+    const { items: came, next } = z.parse(pageShape, body);
+    const items = earlier.concat(await readInSteps(kind, came));
+    signal.throwIfAborted();
     if (!next) return { items, isComplete: true, etag };
     show(items);
     const page = await request('GET', pageAddress(address, next));
