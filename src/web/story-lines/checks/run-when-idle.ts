@@ -1,4 +1,4 @@
-/** Steps run this long at a time, in milliseconds: idle, a browser would give them up to 50. */
+/** Steps run this long where the browser can't say how long it is idle, in milliseconds. */
 const shareMs = 8;
 
 /** Steps run after this time even if the browser is busy, in milliseconds. */
@@ -25,10 +25,7 @@ const whenIdle = (run: (hasTime: () => boolean) => void): (() => void) => {
     return () => clearTimeout(timer);
   }
   const request = requestIdleCallback(
-    (idle) => {
-      const isInShare = timeIsLeft(shareMs);
-      run(() => isInShare() && (idle.didTimeout || idle.timeRemaining() > 0));
-    },
+    (idle) => run(idle.didTimeout ? timeIsLeft(shareMs) : () => idle.timeRemaining() > 0),
     { timeout: longestWaitMs },
   );
   return () => cancelIdleCallback(request);
