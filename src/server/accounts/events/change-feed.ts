@@ -35,6 +35,7 @@ export type ChangeFeed = {
   close(): Promise<void>;
 };
 
+/** `publishAll` of a feed that publishes one change, and a gap of an owner, by these functions. */
 export const publishAllBy =
   (publish: (change: Change) => void, publishGap: (owner: string) => void) =>
   (changes: readonly Change[]): void => {

@@ -8,13 +8,19 @@ import { createStreamHub } from './stream-hub.ts';
 
 const viewer = { id: 'ada', sessionId: 'first', rank: 'default' } as EventStream['viewer'];
 
-test('the newest of many new streams stay, even while the ended ones are still closing', () => {
-  const hub = createStreamHub({
+const aHub = (given: Partial<Parameters<typeof createStreamHub>[0]> = {}) =>
+  createStreamHub({
     findLive: async () => new Map(),
     findMembers: async () => new Map(),
-    most: 3,
+    most: 0,
     log: createLog('fatal'),
+    ...given,
   });
+
+const signedIn = async () => new Map([['first', 'default']]);
+
+test('the newest of many new streams stay, even while the ended ones are still closing', () => {
+  const hub = aHub({ most: 3 });
   const ended: number[] = [];
   for (const number of [1, 2, 3, 4, 5, 6])
     hub.add({ viewer, write: () => undefined, end: () => void ended.push(number) });
@@ -23,12 +29,7 @@ test('the newest of many new streams stay, even while the ended ones are still c
 });
 
 const follow = () => {
-  const hub = createStreamHub({
-    findLive: async () => new Map([['first', 'default']]),
-    findMembers: async () => new Map(),
-    most: 0,
-    log: createLog('fatal'),
-  });
+  const hub = aHub({ findLive: signedIn });
   const written: string[] = [];
   hub.add({ viewer, write: (events) => void written.push(String(events)), end: () => undefined });
   const publish = (owner: string, count: number): void => {
@@ -48,12 +49,7 @@ test('the review queue is announced to administrators, and neither to designers 
   ] as const;
   const live = new Map<string, string>(viewers.map(({ sessionId, rank }) => [sessionId, rank]));
   live.set('three', 'default');
-  const hub = createStreamHub({
-    findLive: async () => live,
-    findMembers: async () => new Map(),
-    most: 0,
-    log: createLog('fatal'),
-  });
+  const hub = aHub({ findLive: async () => live });
   const received: string[] = [];
   const written = vi.fn<() => void>();
   for (const each of viewers)
@@ -72,12 +68,7 @@ test('the review queue is announced to administrators, and neither to designers 
 });
 
 test('a beat is written to a hundred streams in one round, and to the others in later ones', async () => {
-  const hub = createStreamHub({
-    findLive: async () => new Map(),
-    findMembers: async () => new Map(),
-    most: 0,
-    log: createLog('fatal'),
-  });
+  const hub = aHub();
   const written: string[] = [];
   for (const id of Array.from({ length: 250 }, (_, index) => `a${index}`))
     hub.add({ viewer: { ...viewer, id }, write: () => void written.push(id), end: () => undefined });
@@ -98,12 +89,7 @@ describe('changes that come together', () => {
   });
 
   test('and may have been missed are a matter of their owner alone', async () => {
-    const hub = createStreamHub({
-      findLive: async () => new Map([['first', 'default']]),
-      findMembers: async () => new Map(),
-      most: 0,
-      log: createLog('fatal'),
-    });
+    const hub = aHub({ findLive: signedIn });
     const written: string[] = [];
     for (const id of ['ada', 'bea'])
       hub.add({
@@ -123,12 +109,7 @@ describe('changes that come together', () => {
     const space = toSpaceId('1');
     const members = new Map([[space, ['ada']]]);
     const askedFor = vi.spyOn(members, 'get');
-    const hub = createStreamHub({
-      findLive: async () => new Map([['first', 'default']]),
-      findMembers: async () => members,
-      most: 0,
-      log: createLog('fatal'),
-    });
+    const hub = aHub({ findLive: signedIn, findMembers: async () => members });
     const written = vi.fn<() => void>();
     hub.add({ viewer, write: written, end: () => undefined });
     const publish = (id: string): void => hub.publish({ owner: space, kind: 'quests', id, version: null });

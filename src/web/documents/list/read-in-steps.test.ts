@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SavedDocument } from '#web/documents/document-content.ts';
+import { holdTasks } from '#web/shared/testing/hold-tasks.ts';
 import { readInSteps } from './read-in-steps.ts';
 
 afterEach(() => {
@@ -8,14 +9,7 @@ afterEach(() => {
 });
 
 test('reads many items in several tasks, and leaves out what the list leaves out', async () => {
-  const tasks: (() => void)[] = [];
-  vi.stubGlobal(
-    'MessageChannel',
-    class {
-      port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
-      port2 = { postMessage: () => tasks.push(() => this.port1.dispatchEvent(new Event('message'))) };
-    },
-  );
+  const tasks = holdTasks();
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const seen: unknown[] = [];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdTasks } from '#web/shared/testing/hold-tasks.ts';
 
 const links: HTMLLinkElement[] = [];
 const importModule = vi.fn<() => Promise<string>>();
@@ -25,14 +26,7 @@ const files = ['assets/a.js', 'assets/b.js', 'assets/c.js', 'assets/d.js'];
 
 test('asks for many files in several tasks', async () => {
   const importInSteps = await loadPage();
-  const tasks: (() => void)[] = [];
-  vi.stubGlobal(
-    'MessageChannel',
-    class {
-      port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
-      port2 = { postMessage: () => tasks.push(() => this.port1.dispatchEvent(new Event('message'))) };
-    },
-  );
+  const tasks = holdTasks();
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
   const importing = importInSteps(importModule, files);
